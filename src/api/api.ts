@@ -20,6 +20,7 @@ import { personOperations } from './staff/person-operations.ts';
 import { priceOperations } from './payments/price-operations.ts';
 import { ratingOperations } from './messages/rating-operations.ts';
 import { reportOperations } from './staff/report-operations.ts';
+import { payoutOperations, saleOperations } from './sales/sale-operations.ts';
 import { savedOperations } from './ads/saved-operations.ts';
 import { searchOperations } from './ads/search-operations.ts';
 import { userOperations } from './accounts/user-operations.ts';
@@ -45,6 +46,7 @@ export const api = {
   seller: {
     ...sellerProfileOperations,
     ...sellerAdOperations,
+    ...payoutOperations,
     getSubscriptionDetails: subscriptionDetails('enter the seller area'),
   },
   'super-admin-user': {
@@ -60,6 +62,7 @@ export const api = {
   price: priceOperations,
   rating: ratingOperations,
   report: reportOperations,
+  sale: saleOperations,
   saved: savedOperations,
   search: searchOperations,
   trade: tradeOperations,

@@ -1,6 +1,7 @@
 import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Count, openWrite, type Write } from '#platform/unit-of-work.ts';
+import type { SaleSettings } from '#rules/sales/protection.ts';
 import type { Viewer } from '#rules/accounts/account.ts';
 import { type Browser, noBrowser } from './browser.ts';
 
@@ -37,6 +38,8 @@ export type Context = {
   config: SiteConfig;
   secrets: Platform['secrets'];
   log: Platform['log'];
+  /** Whether there are protected sales, and for which countries. */
+  saleSettings: SaleSettings;
   /** The same place for somebody else, who asks from no browser. */
   as(viewer: Viewer): Context;
 };
@@ -45,6 +48,8 @@ export type Context = {
 export type PhotoContext = Context & Pick<Platform, 'photoFiles' | 'photoStudio' | 'arrivingFiles'>;
 /** For what asks the payment provider. */
 export type PaymentContext = Context & Pick<Platform, 'payment'>;
+/** For what asks whoever holds the money of protected sales; null where there are none. */
+export type SaleContext = PaymentContext & Pick<Platform, 'sales'>;
 /** For what is counted in this process alone: its queue is the one thing that each process has one of. */
 export type ProcessContext = Context & Pick<Platform, 'queue'>;
 /** For what tells those who look on at a conversation. */
@@ -59,7 +64,7 @@ export type RatesContext = Context & Pick<Platform, 'ratesFile'>;
 export type DiskContext = Context & Pick<Platform, 'readDisk'>;
 /** What all use cases and jobs together need. */
 export type MarketContext = PhotoContext &
-  PaymentContext &
+  SaleContext &
   ProcessContext &
   ThreadContext &
   MailContext &
@@ -75,7 +80,7 @@ export function openContext(
   /** Where this request reads; writing has its own way to the primary. */
   db = platform.db,
 ): MarketContext {
-  const { config, now, secrets, log, queue, mailer, payment } = platform;
+  const { config, now, secrets, log, queue, mailer, payment, sales, saleSettings } = platform;
   const { photoFiles, photoStudio, arrivingFiles, changes, readFrom, pusher, ratesFile, readDisk } = platform;
   const author = { accountId: viewer?.id ?? null, requestId };
   const count = openWrite(platform.counters, queue, now, author);
@@ -96,6 +101,8 @@ export function openContext(
     photoStudio,
     arrivingFiles,
     payment,
+    sales,
+    saleSettings,
     pusher,
     ratesFile,
     readDisk,

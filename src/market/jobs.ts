@@ -16,6 +16,7 @@ import { photoJobs } from './photos/jobs.ts';
 import { priceJobs } from './prices/jobs.ts';
 import { rateLimitJobs } from './rate-limits/jobs.ts';
 import { ratingJobs } from './ratings/jobs.ts';
+import { saleJobs } from './sales/jobs.ts';
 import { savedJobs } from './saved/jobs.ts';
 import { searchJobs } from './searches/jobs.ts';
 import { staffJobs } from './staff/jobs.ts';
@@ -36,6 +37,7 @@ const JOBS: readonly DeclaredJob[] = [
   ...priceJobs,
   ...rateLimitJobs,
   ...ratingJobs,
+  ...saleJobs,
   ...savedJobs,
   ...searchJobs,
   ...staffJobs,

@@ -16,6 +16,7 @@ import { photoMenus } from './photos/menu.ts';
 import { priceMenus } from './prices/menu.ts';
 import { ratingMenus } from './ratings/menu.ts';
 import { savedMenus } from './saved/menu.ts';
+import { saleMenus } from './sales/menu.ts';
 import { searchMenus } from './searches/menu.ts';
 import { staffMenus } from './staff/menu.ts';
 import { certifiedMenus } from './certified/menu.ts';
@@ -40,6 +41,7 @@ export const MENUS = {
   ...photoMenus,
   ...priceMenus,
   ...ratingMenus,
+  ...saleMenus,
   ...savedMenus,
   ...searchMenus,
   ...staffMenus,

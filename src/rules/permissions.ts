@@ -116,6 +116,24 @@ const PERMISSIONS = {
   'sell here as well': [(account) => !isStaff(account), never],
   'see this order': [isTheirOwn, never],
 
+  // In a sale, `accountId` is its buyer. Staff never say yes for a seller, also not for ads that they entered.
+  'connect a payout account': [(account) => !isStaff(account), never],
+  'act as the buyer of this sale': [
+    (account, sale) => !isStaff(account) && (sale === undefined || sale.accountId === account.id),
+    never,
+  ],
+  'act as the seller of this sale': [
+    (account, sale) => !isStaff(account) && (sale === undefined || sale.sellerId === account.id),
+    never,
+  ],
+  'see this sale': [
+    (account, sale) =>
+      isAdmin(account) ||
+      (!isStaff(account) &&
+        (sale === undefined || sale.sellerId === account.id || sale.accountId === account.id)),
+    never,
+  ],
+
   'review this ad': [
     (account, ad) => isAdmin(account) || (isStaff(account) && (ad === undefined || !hasEntered(account, ad))),
     always,

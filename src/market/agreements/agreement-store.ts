@@ -158,10 +158,29 @@ export async function lockAnswerable(db: Database, which: WhichOffers): Promise<
     .execute();
 }
 
-/** Agreements that hold, or whose end nobody has noted yet. */
+/** Somebody is paying or has paid for it: only the end of that sale ends what was agreed on. */
+const isBeingPaid = sql<boolean>`exists (select from protected_sales as sale where sale.offer_id = offers.id
+  and sale.state not in ('agreed', 'released', 'refunding', 'refunded', 'reversed', 'withdrawn', 'lapsed'))`;
+
+export async function isPaidFor(db: Database, offerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('offers')
+    .select(isBeingPaid.as('found'))
+    .where('id', '=', offerId)
+    .executeTakeFirst();
+  return row?.found ?? false;
+}
+
+/** Sets until when an ad is kept for what was agreed on. */
+export async function setKeptUntil(db: Database, offerId: string, until: Date): Promise<void> {
+  await db.updateTable('ads').set({ reserved_until: until }).where('reserved_offer', '=', offerId).execute();
+}
+
+/** Agreements that hold, or whose end nobody has noted yet; not those that somebody is paying for. */
 export async function listAgreed(db: Database, which: WhichOffers): Promise<OfferRow[]> {
   return selectOffers(db)
     .where('offers.state', '=', 'accepted')
+    .where(sql<boolean>`not ${isBeingPaid}`)
     .where(toCondition(which))
     .orderBy('offers.id')
     .execute();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRICE_LIMITS } from '../money.ts';
+import { WantedTerms } from '../sales/sale-schema.ts';
 import { idField, line, lines, withoutTags } from '../text/text-schema.ts';
 import { AMOUNT_SENTENCE } from './offer-figure.ts';
 import { OFFER_NOTE_MAX } from './offer-form.ts';
@@ -20,7 +21,7 @@ export const MakeOffer = z.strictObject({
 export type MakeOffer = z.infer<typeof MakeOffer>;
 
 /** A yes repeats the figure: nobody agrees to one that changed while they looked. */
-export const AcceptOffer = z.strictObject({ offerId, amount });
+export const AcceptOffer = z.strictObject({ offerId, amount, ...WantedTerms.shape });
 export type AcceptOffer = z.infer<typeof AcceptOffer>;
 
 export const CounterOffer = z.strictObject({ offerId, amount });

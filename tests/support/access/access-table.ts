@@ -27,6 +27,9 @@ const saleSides = (thing: Thing, more: object = {}, refusedAs?: number): AccessR
   },
 });
 
+/** Every step of a sale says from which version it is taken. */
+const FIRST = { version: 1 };
+
 /** A file of ads is its sender's alone. */
 const ownFile = (refusedAs?: number): AccessRow => ({
   atAll: only('buyer', 'seller'),
@@ -122,6 +125,39 @@ export const ACCESS: Record<string, AccessRow> = {
   'offer/callOff': saleSides('offer that was agreed'),
   'offer/list': { atAll: only('buyer', 'seller') },
   'offer/show': saleSides('offer that waits'),
+  'sale/list': { atAll: only('buyer', 'seller', 'admin') },
+  'sale/show': {
+    atAll: only('buyer', 'seller', 'admin'),
+    of: {
+      thing: 'protected sale',
+      own: only('buyer', 'seller', 'admin'),
+      others: hiddenFrom(only('admin'), 'buyer', 'seller'),
+    },
+  },
+  'sale/withdraw': saleSides('protected sale', FIRST),
+  'sale/capture': saleSides('protected sale'),
+  // Its buyer asks where only its seller can, or before the payment.
+  'sale/pay': saleSides('protected sale', FIRST, 409),
+  'sale/grantDays': saleSides('protected sale', { ...FIRST, days: 1 }, 409),
+  'sale/askCancel': saleSides('protected sale', FIRST, 409),
+  'sale/cancel': saleSides('protected sale', FIRST, 409),
+  'sale/stop': saleSides('protected sale', FIRST, 409),
+  'sale/arrived': saleSides('protected sale', FIRST, 409),
+  'sale/acceptHair': saleSides('protected sale', FIRST, 409),
+  'sale/takePart': saleSides('protected sale', FIRST, 409),
+  'sale/checkLight': saleSides('protected sale'),
+  'sale/waitLonger': saleSides('protected sale', FIRST, 403),
+  'sale/codeWord': saleSides('protected sale', FIRST, 403),
+  'sale/prove': saleSides('protected sale', { ...FIRST, grams: 164, length: 711, photos: [] }, 403),
+  'sale/ship': saleSides('protected sale', { ...FIRST, carrier: 'royal-mail', number: 'AB473124829GB' }, 403),
+  'sale/correctParcel': saleSides(
+    'protected sale',
+    { ...FIRST, carrier: 'royal-mail', number: 'AB473124829GB' },
+    403,
+  ),
+  'sale/answerCancel': saleSides('protected sale', { ...FIRST, yes: true }, 403),
+  'sale/noteArrival': saleSides('protected sale', FIRST, 403),
+  'sale/offerPart': saleSides('protected sale', { ...FIRST, amount: 100 }, 403),
   'notification/list': SIGNED_IN,
   'notification/choose': SIGNED_IN,
   'notification/news': SIGNED_IN,
@@ -139,6 +175,9 @@ export const ACCESS: Record<string, AccessRow> = {
   'seller/getProfile': { atAll: only('seller') },
   'seller/updateProfile': { atAll: only('seller') },
   'seller/getSubscriptionDetails': { atAll: only('seller') },
+  'seller/connectPayout': { atAll: only('buyer', 'seller') },
+  'seller/getPayout': { atAll: only('buyer', 'seller') },
+  'seller/disconnectPayout': { atAll: only('buyer', 'seller') },
   'seller/getMyAds': { atAll: only('seller') },
   'seller/getMyAdDetails': {
     atAll: only('seller'),

@@ -7,7 +7,7 @@ import { insertCaseOf } from '../moderation/insert-case-of.ts';
 import type { TestSite } from '../site/test-site.ts';
 import { insertInvited } from './invited-thing.ts';
 import { insertHeld } from './held-thing.ts';
-import { anOffer } from './offer-things.ts';
+import { anOffer, aProtectedSale } from './offer-things.ts';
 import type { AccessVisitor } from './access-verdicts.ts';
 import { anAd, findPersonId, owner, somebody, type Whose } from './thing-owners.ts';
 
@@ -80,6 +80,7 @@ const MAKERS = {
     await sql`update conversations set created_at = created_at - interval '2 days'`.execute(site.db);
     return { adId: await anAd(site, who, whose), amount: 420_00 };
   },
+  'protected sale': aProtectedSale,
   'offer that waits': async (site, who, whose) => anOffer(site, who, whose, { byBuyer: false }),
   'offer of one': async (site, who, whose) => anOffer(site, who, whose, { byBuyer: true }),
   'offer that was agreed': async (site, who, whose) =>

@@ -6,6 +6,56 @@ import { HOUR_MS } from '#rules/time.ts';
 
 type Wanted = { byBuyer: boolean; isAgreed?: boolean };
 
+/** What was agreed on, as a protected sale that waits for its payment; own: this person is its buyer. */
+export async function aProtectedSale(
+  site: TestSite,
+  who: AccessVisitor,
+  whose: Whose,
+): Promise<{ saleId: string }> {
+  const { db, clock } = site;
+  const { offerId } = await anOffer(site, who, whose, { byBuyer: true, isAgreed: true });
+  const offer = await db.selectFrom('offers').selectAll().where('id', '=', offerId).executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('protected_sales')
+    .values({
+      ad_id: offer.ad_id,
+      conversation_id: offer.conversation_id,
+      buyer_id: offer.buyer_id,
+      seller_id: offer.seller_id,
+      offer_id: offerId,
+      state: 'agreed',
+      state_since: clock.now,
+      created_at: clock.now,
+      was_uncut: true,
+      currency: 'GBP',
+      price: 400_00,
+      postage: 0,
+      fee: 16_00,
+      connect_by: new Date(clock.now.getTime() + 72 * HOUR_MS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('sale_terms')
+    .values({
+      sale_id: id,
+      price: 400_00,
+      currency: 'GBP',
+      postage: 0,
+      postage_by: 'seller',
+      country: 'GB',
+      from_country: 'GB',
+      ship_days: 5,
+      least_grams: 150,
+      least_length_mm: 686,
+      ad_version: 1,
+      hair: '{}',
+      photo_ids: [],
+    })
+    .execute();
+  return { saleId: id };
+}
+
 /** £400 for a stranger's ad; own: this person is its buyer. */
 export async function anOffer(
   site: TestSite,

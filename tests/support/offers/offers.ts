@@ -13,7 +13,7 @@ import { useOpened } from '../site/use-opened.ts';
 const LONG_MS = 400 * DAY_MS;
 
 /** A site on which Asha asks £420 for hair and looks at offers, with words for what she and Bela do. */
-async function openOfferSite(wishes: Wishes = {}) {
+export async function openOfferSite(wishes: Wishes = {}) {
   const site = await openTalkingSite({ plans: { asha: 4, bela: 6 }, ...wishes });
   const start = site.clock.now;
   const act = (name: string, body: object, who: Name) => site.post(`/api/offer/${name}`, body, who);

@@ -20,6 +20,8 @@ export async function listDueOffers(db: Database, now: Date, most: number): Prom
 export async function listDueAgreements(db: Database, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select reserved_offer as id from ads where reserved_until <= ${now}
+      and not exists (select from protected_sales as sale where sale.offer_id = reserved_offer
+        and sale.state not in ('agreed', 'released', 'refunding', 'refunded', 'reversed', 'withdrawn', 'lapsed'))
     order by reserved_until limit ${most} for update skip locked`.execute(db);
   return rows.map(({ id }) => id);
 }

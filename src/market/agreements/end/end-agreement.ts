@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts';
 import {
   clearReserved,
   findOffer,
+  isPaidFor,
   listAgreed,
   type OfferRow,
   setOver,
@@ -35,6 +36,8 @@ export async function endAgreement(
 ): Promise<void> {
   const offer = await findOffer(unit.db, offerId);
   if (!offer) throw new Refusal('not-found', 'There is no such offer.');
+  if (await isPaidFor(unit.db, offerId))
+    throw new Refusal('conflict', 'Somebody is paying or has paid for this hair.');
   const { event, as } = stepOf(outcome, why);
   const state = ensureOfferStep([as], toOfferLife(offer), event, ctx.now());
   await over(ctx, unit, offer, { state, why, by, at: ctx.now() });
@@ -71,7 +74,9 @@ type Over = { state: OfferRow['state']; why: OfferEnd | null; by: string | null;
 async function over(ctx: Context, unit: Unit, offer: OfferRow, { state, why, by, at }: Over): Promise<void> {
   await clearReserved(unit.db, offer.id);
   if (!(await setOver(unit.db, offer.id, { state, at, by, why }))) return;
-  if (state === 'fell-through') await tellAgreementOver(ctx, unit, offer, why ?? 'sale-failed');
+  // Of a sale that failed its own letters tell.
+  if (state === 'fell-through' && why !== 'sale-failed')
+    await tellAgreementOver(ctx, unit, offer, why ?? 'called-off');
 }
 
 /** As which party it is done, where whoever asks has been asked already whether they may. */

@@ -14,10 +14,13 @@ import { findOwnOffer, openOffer } from '../../agreements/open-offer.ts';
 import { tellAgreed } from '../../agreements/tell/tell-of-offer.ts';
 import type { Context } from '../../context.ts';
 import { findAdForOffer, setAgreed } from '../offer-store.ts';
-import { startSale } from './start-sale.ts';
+import { startSale } from '../../sales/agree/start-sale.ts';
 
 /** A yes to the figure that was read: the hair is kept for its buyer, and whatever else was offered for it is over. */
-export async function acceptOffer(ctx: Context, { offerId, amount }: AcceptOffer): Promise<OfferView> {
+export async function acceptOffer(
+  ctx: Context,
+  { offerId, amount, ...terms }: AcceptOffer,
+): Promise<OfferView> {
   const account = ensure(ctx.viewer, 'answer this offer');
   const now = ctx.now();
   return ctx.write(async (unit) => {
@@ -37,14 +40,17 @@ export async function acceptOffer(ctx: Context, { offerId, amount }: AcceptOffer
     const until = new Date(now.getTime() + RESERVED_MS);
     await setAgreed(unit.db, { offerId: offer.id, adId: offer.ad_id, until });
     await lapseOffers(ctx, unit, { adId: offer.ad_id, except: offer.id }, 'agreed-with-another');
-    await startSale(unit, {
+    const sale = await startSale(ctx, unit, {
       offerId: offer.id,
+      conversationId: offer.conversation_id,
       adId: offer.ad_id,
       buyerId: offer.buyer_id,
       sellerId: offer.seller_id,
       price,
+      terms,
     });
-    await tellAgreed(ctx, unit, offer, until);
+    // A protected sale writes its own letters.
+    if (!sale) await tellAgreed(ctx, unit, offer, until);
     return offerView(await findOwnOffer(unit.db, account, offer.id, now), account.id, now);
   });
 }

@@ -5,6 +5,7 @@ type NewEvent = {
   providerEventId: string;
   kind: string;
   orderId: string | null;
+  saleId: string | null;
   rawBody: string;
   now: Date;
 };
@@ -18,6 +19,7 @@ export async function insertEvent(db: Database, event: NewEvent): Promise<string
       provider_event_id: event.providerEventId,
       kind: event.kind,
       order_id: event.orderId,
+      sale_id: event.saleId,
       raw_body: event.rawBody,
       received_at: event.now,
     })
@@ -30,9 +32,27 @@ export async function insertEvent(db: Database, event: NewEvent): Promise<string
 export async function findEvent(db: Database, id: string) {
   return db
     .selectFrom('order_events')
-    .select(['id', 'order_id', 'kind', 'handled_at'])
+    .select(['id', 'order_id', 'kind', 'handled_at', 'raw_body'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** The protected sale that a notification is about, by either of the ids the provider knows its payment by. */
+export async function findSaleAtProvider(
+  db: Database,
+  { providerOrderId, captureId }: { providerOrderId: string | null; captureId: string | null },
+): Promise<string | null> {
+  if (providerOrderId === null && captureId === null) return null;
+  const row = await db
+    .selectFrom('sale_payments')
+    .select('sale_id')
+    .where((payment) =>
+      providerOrderId === null
+        ? payment('capture_id', '=', captureId)
+        : payment('provider_order_id', '=', providerOrderId),
+    )
+    .executeTakeFirst();
+  return row?.sale_id ?? null;
 }
 
 export async function setHandled(db: Database, id: string, outcome: string, now: Date): Promise<void> {

@@ -2,9 +2,9 @@ import { PaymentTrouble, type SignedNotification } from '#platform/payment/payme
 import { Refusal } from '#rules/refusal.ts';
 import type { PaymentContext } from '../../context.ts';
 import { findOrderAtProvider } from '../orders/order-store.ts';
-import { insertEvent } from './payment-event-store.ts';
+import { findSaleAtProvider, insertEvent } from './payment-event-store.ts';
 import { providerAway } from '../orders/provider-away.ts';
-import { HANDLE_PAYMENT_EVENT } from './settle-jobs.ts';
+import { HANDLE_PAYMENT_EVENT, HANDLE_SALE_EVENT } from './settle-jobs.ts';
 
 /** The provider tells us something. It is stored once and processed by a job; what is not signed is not stored. */
 export async function receiveWebhook(ctx: PaymentContext, notification: SignedNotification): Promise<void> {
@@ -17,15 +17,20 @@ export async function receiveWebhook(ctx: PaymentContext, notification: SignedNo
   const { name: provider } = ctx.payment;
   await ctx.write(async (unit) => {
     const order = await findOrderAtProvider(unit.db, { provider, ...event });
+    const saleId = order ? null : await findSaleAtProvider(unit.db, event);
     const eventId = await insertEvent(unit.db, {
       provider,
       providerEventId: event.id,
       kind: event.kind,
       orderId: order?.id ?? null,
+      saleId,
       rawBody: notification.rawBody,
       now: ctx.now(),
     });
-    if (eventId !== undefined) await unit.enqueue(HANDLE_PAYMENT_EVENT, { eventId });
+    if (eventId === undefined) return;
+    const isOfSale =
+      saleId !== null || event.trackingId !== null || event.caseId !== null || event.merchantId !== null;
+    await unit.enqueue(order || !isOfSale ? HANDLE_PAYMENT_EVENT : HANDLE_SALE_EVENT, { eventId });
   });
 }
 

@@ -30,7 +30,7 @@ const staffWrites = operations.filter(
 );
 
 let passwordHash: string;
-const site = useSite({ plans: { asha: 4, bela: 6 } });
+const site = useSite({ plans: { asha: 4, bela: 6 }, settings: { SALES: 'on' } });
 beforeAll(async () => {
   passwordHash = await hashPassword(GOOD_PASSWORD);
 });

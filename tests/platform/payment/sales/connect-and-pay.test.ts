@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { SALE_PERMISSIONS } from '#platform/payment/sale-provider.ts';
+import { SALE_PERMISSIONS } from '#rules/sales/payout.ts';
 import { HOUR_MS } from '#rules/time.ts';
 import { IN_DOLLARS, openSaleLab } from '#tests/support/payments/sale-lab.ts';
 import { useOpened } from '#tests/support/site/use-opened.ts';

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { LightView, SaleCard, SaleView } from '#market/sales/show/sale-view.ts';
+import {
+  AnswerCancel,
+  CorrectParcel,
+  EndSale,
+  GrantDays,
+  ListSales,
+  NameSale,
+  OfferPart,
+  ProveHair,
+  ShipHair,
+  StepInSale,
+} from '#rules/sales/sale-schema.ts';
+import { change, createOutside, read } from '../operation.ts';
+
+const sale = { sale: SaleView };
+const BUYER = 'act as the buyer of this sale';
+const SELLER = 'act as the seller of this sale';
+
+/** The protected sale: agreed by an offer, paid at the provider, which holds the money until both are content. */
+export const saleOperations = {
+  list: read({
+    about: 'Your protected sales on both sides, the newest first.',
+    access: 'see this sale',
+    input: ListSales,
+    output: { items: z.array(SaleCard), next: z.string().nullable() },
+    order: (market, wish) => market.sales.list(wish),
+  }),
+  show: read({
+    about: 'One protected sale of yours, as it stands now.',
+    access: 'see this sale',
+    input: NameSale,
+    output: sale,
+    order: async (market, own) => ({ sale: await market.sales.show(own) }),
+  }),
+  withdraw: change({
+    about: 'Ends what was agreed on, before any money moved.',
+    access: BUYER,
+    input: EndSale,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.sales.withdraw(wish) }),
+  }),
+  waitLonger: change({
+    about: 'Gives the buyer three more days to pay. Its seller can do this once.',
+    access: SELLER,
+    input: StepInSale,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.sales.waitLonger(wish) }),
+  }),
+  pay: createOutside({
+    about: 'Opens the payment; the buyer approves it at approveUrl. Two tabs come to the same place.',
+    access: BUYER,
+    input: StepInSale,
+    output: { saleId: z.string(), approveUrl: z.string() },
+    begin: async (_market, wish) => wish,
+    finish: (market, wish) => market.sales.pay(wish),
+  }),
+  capture: change({
+    about: 'The buyer is back from PayPal: takes what was approved. Asked again, the true state.',
+    access: BUYER,
+    input: NameSale,
+    output: sale,
+    order: async (market, own) => ({ sale: await market.sales.capture(own) }),
+  }),
+  checkLight: change({
+    about: 'The light as it is now; PayPal is asked if its last word is older than a minute.',
+    access: SELLER,
+    input: NameSale,
+    output: { light: LightView },
+    order: (market, own) => market.sales.checkLight(own),
+  }),
+  codeWord: change({
+    about: 'The seller is ready to cut: PayPal is asked once more, and a code word is drawn.',
+    access: SELLER,
+    input: StepInSale,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.sales.showCodeWord(wish) }),
+  }),
+  prove: change({
+    about: 'Shows the cut hair beside a tape and on a scale, with what was measured.',
+    access: SELLER,
+    input: ProveHair,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.sales.prove(wish) }),
+  }),
+  ship: change({
+    about: 'The parcel is posted.',
+    access: SELLER,
+    input: ShipHair,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.sales.ship(wish) }),
+  }),
+  correctParcel: change({
+    about: 'Puts a parcel number right, once.',
+    access: SELLER,
+    input: CorrectParcel,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.sales.correctParcel(wish) }),
+  }),
+  grantDays: change({
+    about: 'Gives the seller a day or two more to post, once.',
+    access: BUYER,
+    input: GrantDays,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.sales.grantDays(wish) }),
+  }),
+  askCancel: change({
+    about: 'Asks the seller to cancel after the payment, while the hair is on the head.',
+    access: BUYER,
+    input: StepInSale,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.sales.askToCancel(wish) }),
+  }),
+  answerCancel: change({
+    about: 'Says yes or no to a buyer who asks to cancel.',
+    access: SELLER,
+    input: AnswerCancel,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.sales.answerCancel(wish) }),
+  }),
+  cancel: change({
+    about: 'Cancels a paid sale: its seller until it is posted, its buyer where the hair was cut before.',
+    access: BUYER,
+    input: EndSale,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.sales.cancel(wish) }),
+  }),
+  stop: change({
+    about: 'Stops a sale whose hair measures less than was promised.',
+    access: BUYER,
+    input: StepInSale,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.sales.stop(wish) }),
+  }),
+  arrived: change({
+    about: 'The parcel is there: three days to look.',
+    access: BUYER,
+    input: StepInSale,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.sales.sayArrived(wish) }),
+  }),
+  noteArrival: change({
+    about: 'The carrier says that the parcel was delivered.',
+    access: SELLER,
+    input: StepInSale,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.sales.noteArrival(wish) }),
+  }),
+  acceptHair: change({
+    about: 'All is well: the seller is paid.',
+    access: BUYER,
+    input: StepInSale,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.sales.acceptHair(wish) }),
+  }),
+  offerPart: change({
+    about: 'Offers some money back, in minor units of the price.',
+    access: SELLER,
+    input: OfferPart,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.sales.offerPart(wish) }),
+  }),
+  takePart: change({
+    about: 'Takes the money back that the seller offers.',
+    access: BUYER,
+    input: StepInSale,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.sales.takePart(wish) }),
+  }),
+};
+
+/** Where a seller's money goes. */
+export const payoutOperations = {
+  connectPayout: change({
+    about: 'Begins to connect a PayPal account; the seller goes on at actionUrl.',
+    access: 'connect a payout account',
+    output: { actionUrl: z.string() },
+    order: (market) => market.payout.connect(),
+  }),
+  getPayout: read({
+    about: 'How your PayPal account stands, and what is missing.',
+    access: 'connect a payout account',
+    output: {
+      state: z.enum(['none', 'started', 'ready', 'incomplete', 'revoked']),
+      missing: z.array(z.enum(['cannot-receive', 'email', 'permissions'])),
+      todo: z.array(z.string()),
+      usableFrom: z.iso.datetime().nullable(),
+    },
+    order: (market) => market.payout.show(),
+  }),
+  disconnectPayout: change({
+    about: 'Takes your PayPal account away, unless a sale of yours is not over.',
+    access: 'connect a payout account',
+    order: (market) => market.payout.disconnect(),
+  }),
+};

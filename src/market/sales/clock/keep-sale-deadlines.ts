@@ -1,0 +1,96 @@
+import type { Unit } from '#platform/unit-of-work.ts';
+import { nextByClock } from '#rules/sales/sale-state.ts';
+import { endAgreement } from '../../agreements/end/end-agreement.ts';
+import { keepAdUntil } from '../../agreements/keep-ad-until.ts';
+import type { SaleContext } from '../../context.ts';
+import { areClocksApart } from '../check-capture.ts';
+import { beginRefund } from '../money/begin-refund.ts';
+import { beginRelease } from '../money/begin-release.ts';
+import { openSaleInside } from '../open-sale.ts';
+import { toSaleLife } from '../sale-life.ts';
+import { findSale, type SaleRow } from '../sale-store.ts';
+import { stepSale } from '../step-sale.ts';
+import { beginInspection } from '../steps/say-arrived.ts';
+import { tellOfSale } from '../tell/tell-of-sale.ts';
+import { listDueSales } from './due-store.ts';
+
+const AT_ONCE = 200;
+const STEPS_AT_ONCE = 3;
+
+/**
+ * Does what the clock decides: every passed deadline, each in a write of its own. Readers never depend on it: what is past
+ * its time is over to them already.
+ */
+export async function keepSaleDeadlines(ctx: SaleContext): Promise<void> {
+  if (areClocksApart(ctx)) {
+    ctx.log.error('our clock and the payment provider’s are apart: no deadline of a sale is kept');
+    return;
+  }
+  const tries = new Map<string, number>();
+  for (;;) {
+    const found = await listDueSales(ctx.db, ctx.now(), AT_ONCE);
+    // A parcel taken as arrived long ago has its days to look over, too; what is still due then comes next minute.
+    const due = found.filter((id) => (tries.get(id) ?? 0) < STEPS_AT_ONCE);
+    if (due.length === 0) return;
+    for (const id of due) {
+      tries.set(id, (tries.get(id) ?? 0) + 1);
+      try {
+        await ctx.write((unit) => keepDeadline(ctx, unit, id));
+      } catch (error) {
+        ctx.log.error({ err: error, saleId: id }, 'a deadline of a sale could not be kept');
+      }
+    }
+  }
+}
+
+async function keepDeadline(ctx: SaleContext, unit: Unit, id: string): Promise<void> {
+  const found = await findSale(unit.db, id, ctx.now());
+  if (!found) return;
+  const sale = await openSaleInside(ctx, unit, found);
+  const to = nextByClock(toSaleLife(sale), ctx.now());
+  if (to !== null) await STEPS[sale.state]?.(ctx, unit, sale, to);
+}
+
+type ByClock = (ctx: SaleContext, unit: Unit, sale: SaleRow, to: SaleRow['state']) => Promise<unknown>;
+
+const notPosted: ByClock = (ctx, unit, sale) =>
+  beginRefund(ctx, unit, sale, {
+    as: 'clock',
+    event: 'lapse',
+    why: 'not-posted',
+    at: sale.ship_by ?? ctx.now(),
+  });
+
+/** What stands is carried out; where nobody of ours decided, the money goes where the hair is not. */
+const settle: ByClock = (ctx, unit, sale, to) =>
+  to === 'refunding'
+    ? beginRefund(ctx, unit, sale, {
+        as: 'clock',
+        event: 'settle',
+        why: sale.is_return_posted ? 'returned' : sale.decision === null ? 'decided-by-clock' : 'decided',
+      })
+    : beginRelease(ctx, unit, sale, { as: 'clock', event: 'settle' });
+
+const STEPS: Partial<Record<SaleRow['state'], ByClock>> = {
+  async paying(ctx, unit, sale) {
+    // The provider forgot the order by now; had it taken the money, whoever asks it would have learned so.
+    const after = await stepSale(ctx, unit, sale, { as: 'clock', event: 'fail' });
+    if (sale.pay_by) await keepAdUntil(unit, sale.offer_id, sale.pay_by);
+    await tellOfSale(ctx, unit, after, 'fail');
+  },
+  async payment_pending(ctx, unit, sale) {
+    const change = { end_reason: 'not-paid' } as const;
+    const after = await stepSale(ctx, unit, sale, { as: 'clock', event: 'lapse', change });
+    await endAgreement(ctx, unit, { offerId: sale.offer_id, outcome: 'fell-through', why: 'sale-failed' });
+    await tellOfSale(ctx, unit, after, 'lapse');
+  },
+  paid: notPosted,
+  preparing: notPosted,
+  proved: notPosted,
+  shipped: (ctx, unit, sale) =>
+    beginInspection(ctx, unit, sale, { as: 'clock', at: sale.arrive_by ?? ctx.now() }),
+  delivered: (ctx, unit, sale) => beginRelease(ctx, unit, sale, { as: 'clock', event: 'accept-hair' }),
+  disputed: settle,
+  returning: settle,
+  frozen: settle,
+};

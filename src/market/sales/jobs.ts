@@ -1,0 +1,19 @@
+import { declareJob, declareScheduledJob, type DeclaredJob } from '../declare-job.ts';
+import { checkGreenLights } from './clock/check-green-lights.ts';
+import { keepSaleDeadlines } from './clock/keep-sale-deadlines.ts';
+import { reconcileSales } from './clock/reconcile-sales.ts';
+import { HANDLE_SALE_EVENT } from '../payments/settle/settle-jobs.ts';
+import { handleSaleEvent } from './clock/handle-sale-event.ts';
+import { MOVE_SALE_MONEY } from './money/money-job.ts';
+import { moveSaleMoney } from './money/move-sale-money.ts';
+import { TELL_TRACKING, tellTracking } from './steps/tell-tracking.ts';
+
+/** What protected sales go through without anybody asking. */
+export const saleJobs: readonly DeclaredJob[] = [
+  declareJob(HANDLE_SALE_EVENT, (ctx, { eventId }) => handleSaleEvent(ctx, eventId)),
+  declareJob(MOVE_SALE_MONEY, (ctx, { saleId }) => moveSaleMoney(ctx, saleId)),
+  declareJob(TELL_TRACKING, (ctx, { saleId }) => tellTracking(ctx, saleId)),
+  declareScheduledJob('keep-sale-deadlines', '* * * * *', keepSaleDeadlines),
+  declareScheduledJob('check-green-lights', '*/5 * * * *', checkGreenLights),
+  declareScheduledJob('reconcile-sales', '*/2 * * * *', reconcileSales),
+];

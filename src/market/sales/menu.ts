@@ -1,0 +1,52 @@
+import { captureSale } from './pay/capture-sale.ts';
+import { openSalePayment } from './pay/open-sale-payment.ts';
+import { connectPayout } from './payout/connect-payout.ts';
+import { disconnectPayout } from './payout/disconnect-payout.ts';
+import { showPayout } from './payout/show-payout.ts';
+import { listSales } from './show/list-sales.ts';
+import { showSale } from './show/show-sale.ts';
+import { acceptHair } from './steps/accept-hair.ts';
+import { answerCancel } from './steps/answer-cancel.ts';
+import { askToCancel } from './steps/ask-to-cancel.ts';
+import { cancelSale } from './steps/cancel-sale.ts';
+import { checkLight } from './steps/check-light.ts';
+import { correctParcel } from './steps/correct-parcel.ts';
+import { grantDays } from './steps/grant-days.ts';
+import { noteArrival } from './steps/note-arrival.ts';
+import { offerPart } from './steps/offer-part.ts';
+import { proveHair } from './steps/prove-hair.ts';
+import { sayArrived } from './steps/say-arrived.ts';
+import { shipHair } from './steps/ship-hair.ts';
+import { showCodeWord } from './steps/show-code-word.ts';
+import { stopSale } from './steps/stop-sale.ts';
+import { takePart } from './steps/take-part.ts';
+import { waitLonger } from './steps/wait-longer.ts';
+import { withdrawSale } from './steps/withdraw-sale.ts';
+
+/** Everything that can be done with protected sales. */
+export const saleMenus = {
+  sales: {
+    show: showSale,
+    list: listSales,
+    withdraw: withdrawSale,
+    waitLonger,
+    pay: openSalePayment,
+    capture: captureSale,
+    checkLight,
+    showCodeWord,
+    prove: proveHair,
+    ship: shipHair,
+    correctParcel,
+    grantDays,
+    askToCancel,
+    answerCancel,
+    cancel: cancelSale,
+    stop: stopSale,
+    sayArrived,
+    noteArrival,
+    acceptHair,
+    offerPart,
+    takePart,
+  },
+  payout: { connect: connectPayout, show: showPayout, disconnect: disconnectPayout },
+};

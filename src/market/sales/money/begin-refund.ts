@@ -1,0 +1,54 @@
+import type { Unit } from '#platform/unit-of-work.ts';
+import type { SaleEnd } from '#rules/sales/sale-kinds.ts';
+import { setAsideAd } from '../../ads/life/end-by-sale.ts';
+import { endAgreement } from '../../agreements/end/end-agreement.ts';
+import type { Context } from '../../context.ts';
+import type { SaleRow } from '../sale-store.ts';
+import { type Step, stepSale } from '../step-sale.ts';
+import { tellOfSale } from '../tell/tell-of-sale.ts';
+import { MOVE_SALE_MONEY } from './money-job.ts';
+import { insertRefund, stopRelease, sumRefunds } from './money-store.ts';
+
+type Refund = Omit<Step, 'to'> & {
+  why: SaleEnd;
+  /** What whoever ended it wrote. */
+  note?: string;
+};
+
+/** The money goes back: the sale, the refund, the ad and what was agreed on change together. The provider is asked afterwards. */
+export async function beginRefund(
+  ctx: Context,
+  unit: Unit,
+  sale: SaleRow,
+  { why, note, change, ...step }: Refund,
+): Promise<SaleRow> {
+  const after = await stepSale(ctx, unit, sale, {
+    ...step,
+    to: 'refunding',
+    change: { ...change, end_reason: why, end_note: note === undefined || note === '' ? null : note },
+  });
+  const { back, housePart } = await sumRefunds(unit.db, sale.id);
+  const charge = why === 'cancelled-by-buyer' ? (sale.provider_fee ?? 0) : 0;
+  await stopRelease(unit.db, sale.id, why);
+  await insertRefund(unit.db, {
+    saleId: sale.id,
+    kind: why === 'too-late' ? 'late' : why === 'cancelled-by-buyer' ? 'cancel' : 'whole',
+    amount: sale.total - back - charge,
+    housePart: sale.fee - housePart,
+    why,
+    now: ctx.now(),
+  });
+  await unit.enqueue(MOVE_SALE_MONEY, { saleId: sale.id });
+  // Money that came too late was for an ad that is somebody else's by now.
+  if (why !== 'too-late') await letGo(ctx, unit, sale);
+  await tellOfSale(ctx, unit, after, step.event);
+  return after;
+}
+
+/** The hair is on sale again, unless it may be cut by now: then its seller looks at the ad first. */
+async function letGo(ctx: Context, unit: Unit, sale: SaleRow): Promise<void> {
+  await endAgreement(ctx, unit, { offerId: sale.offer_id, outcome: 'fell-through', why: 'sale-failed' });
+  if (sale.code_word === null) return;
+  const cut = sale.grams === null ? null : { grams: sale.grams, on: ctx.now().toISOString().slice(0, 10) };
+  await setAsideAd(ctx, unit, { adId: sale.ad_id, cut });
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#platform/postgres/database.ts';
+import { SALE_ACCOUNTS, type SaleAccount } from '#rules/sales/sale-kinds.ts';
+import type { SaleRow } from '../sale-store.ts';
+
+type Kind =
+  | 'taken'
+  | 'released'
+  | 'refunded'
+  | 'cancelled'
+  | 'part'
+  | 'reversed'
+  | 'reversed-after'
+  | 'case-fee'
+  | 'debt-paid';
+export type Entry = {
+  kind: Kind;
+  /** What moves, by account; together nothing. */
+  lines: Partial<Record<SaleAccount, number>>;
+  /** The provider's own id of it: the same thing is booked once. */
+  ref: string;
+  at: Date;
+};
+
+/** Books what happened to the money of a sale; false if it is in the books already. */
+export async function insertEntry(
+  db: Database,
+  { id, currency }: Pick<SaleRow, 'id' | 'currency'>,
+  { kind, lines, ref, at }: Entry,
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('sale_ledger')
+    .select('entry_id')
+    .where('kind', '=', kind)
+    .where('ref', '=', ref)
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return false;
+  const entryId = randomUUID();
+  const moved = SALE_ACCOUNTS.flatMap((account) => {
+    const amount = lines[account] ?? 0;
+    return amount === 0 ? [] : [{ entry_id: entryId, account, amount, sale_id: id, kind, currency, ref, at }];
+  });
+  await db.insertInto('sale_ledger').values(moved).execute();
+  return true;
+}
+
+/** What every account of a sale has, in minor units. */
+export async function readBalances(db: Database, saleId: string): Promise<Record<SaleAccount, number>> {
+  const rows = await db
+    .selectFrom('sale_ledger')
+    .select(({ fn }) => ['account', fn.sum<string>('amount').as('amount')])
+    .where('sale_id', '=', saleId)
+    .groupBy('account')
+    .execute();
+  const balances: Record<SaleAccount, number> = { payer: 0, held: 0, seller: 0, house: 0, provider: 0 };
+  for (const { account, amount } of rows) balances[account] = Number(amount);
+  return balances;
+}

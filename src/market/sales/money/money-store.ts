@@ -1,0 +1,182 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#platform/postgres/database.ts';
+import type { DB, SaleRefundKind } from '#platform/postgres/schema.ts';
+
+export type RefundRow = Selectable<DB['sale_refunds']>;
+export type ReleaseRow = Selectable<DB['sale_releases']>;
+export type PaymentRow = Selectable<DB['sale_payments']>;
+
+type NewRefund = {
+  saleId: string;
+  kind: SaleRefundKind;
+  amount: number;
+  housePart: number;
+  why: string;
+  now: Date;
+};
+
+export async function insertRefund(db: Database, refund: NewRefund): Promise<string> {
+  const { id } = await db
+    .insertInto('sale_refunds')
+    .values({
+      sale_id: refund.saleId,
+      kind: refund.kind,
+      amount: refund.amount,
+      house_part: refund.housePart,
+      request_id: sql`gen_random_uuid()::text`,
+      why: refund.why,
+      next_at: refund.now,
+      asked_at: refund.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Asks for the payout, once for ever: one that was stopped goes on with its id. */
+export async function insertRelease(db: Database, saleId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('sale_releases')
+    .values({ sale_id: saleId, request_id: sql`gen_random_uuid()::text`, next_at: now, asked_at: now })
+    .onConflict((same) => same.column('sale_id').doUpdateSet({ state: 'asked', next_at: now }))
+    .execute();
+}
+
+export async function stopRelease(db: Database, saleId: string, reason: string): Promise<void> {
+  await db
+    .updateTable('sale_releases')
+    .set({ state: 'stopped', reason })
+    .where('sale_id', '=', saleId)
+    .where('state', '=', 'asked')
+    .execute();
+}
+
+/** What went back so far or is on its way, and how much of it came from our fee. */
+export async function sumRefunds(db: Database, saleId: string): Promise<{ back: number; housePart: number }> {
+  return db
+    .selectFrom('sale_refunds')
+    .select([
+      sql<number>`coalesce(sum(amount), 0)::int`.as('back'),
+      sql<number>`coalesce(sum(house_part), 0)::int`.as('housePart'),
+    ])
+    .where('sale_id', '=', saleId)
+    .where('state', 'in', ['asked', 'done'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes over what is due of a sale's money for a moment: nobody else asks for it meanwhile. */
+export async function takeDueRefunds(
+  db: Database,
+  saleId: string,
+  now: Date,
+  until: Date,
+): Promise<RefundRow[]> {
+  return db
+    .updateTable('sale_refunds')
+    .set((row) => ({ next_at: until, tries: row('tries', '+', 1) }))
+    .where('sale_id', '=', saleId)
+    .where('state', '=', 'asked')
+    .where('next_at', '<=', now)
+    .returningAll()
+    .execute();
+}
+
+export async function takeDueRelease(
+  db: Database,
+  saleId: string,
+  now: Date,
+  until: Date,
+): Promise<ReleaseRow | undefined> {
+  return db
+    .updateTable('sale_releases')
+    .set((row) => ({ next_at: until, tries: row('tries', '+', 1) }))
+    .where('sale_id', '=', saleId)
+    .where('state', '=', 'asked')
+    .where('next_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Sales with money that should have moved by now. */
+export async function listDueMoney(db: Database, now: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ sale_id: string }>`
+    select sale_id from sale_refunds where state = 'asked' and next_at <= ${now}
+    union select sale_id from sale_releases where state = 'asked' and next_at <= ${now}
+    limit ${most}`.execute(db);
+  return rows.map((row) => row.sale_id);
+}
+
+export async function setRefundDone(db: Database, id: string, refundId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sale_refunds')
+    .set({ state: 'done', refund_id: refundId, done_at: now, next_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The provider's account of the seller is empty: what the provider kept cannot come from there. */
+export async function setRefundSmaller(
+  db: Database,
+  id: string,
+  amount: number,
+  { why, now }: { why: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('sale_refunds')
+    .set({ amount, why, request_id: sql`gen_random_uuid()::text`, next_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setRefundWaits(
+  db: Database,
+  id: string,
+  { refundId, nextAt }: { refundId: string | null; nextAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('sale_refunds')
+    .set({ next_at: nextAt, ...(refundId === null ? {} : { refund_id: refundId }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setReleaseTold(
+  db: Database,
+  saleId: string,
+  told: { itemId: string | null; reason: string | null; nextAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('sale_releases')
+    .set({
+      reason: told.reason,
+      next_at: told.nextAt,
+      ...(told.itemId === null ? {} : { item_id: told.itemId }),
+    })
+    .where('sale_id', '=', saleId)
+    .execute();
+}
+
+export async function setReleaseDone(db: Database, saleId: string, itemId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sale_releases')
+    .set({ state: 'done', item_id: itemId, done_at: now, next_at: null })
+    .where('sale_id', '=', saleId)
+    .execute();
+}
+
+/** The payment that was taken, or the one that is under way. */
+export async function findPayment(db: Database, saleId: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('sale_payments')
+    .selectAll()
+    .where('sale_id', '=', saleId)
+    .where('state', 'in', ['open', 'attempted', 'pending', 'captured', 'differs'])
+    .orderBy('opened_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function findAdCurrency(db: Database, adId: string) {
+  const row = await db.selectFrom('ads').select('currency').where('id', '=', adId).executeTakeFirst();
+  return row?.currency ?? null;
+}

@@ -1,0 +1,230 @@
+import type { SaleCapture, SaleOrder } from '#platform/payment/sale-provider.ts';
+import type { Unit } from '#platform/unit-of-work.ts';
+import { findSaleDifference } from '#rules/sales/captured-equal.ts';
+import { deadlinesFromPayment } from '#rules/sales/sale-deadlines.ts';
+import { takenEntry } from '#rules/sales/sale-entries.ts';
+import { endAgreement } from '../../agreements/end/end-agreement.ts';
+import { keepAdUntil } from '../../agreements/keep-ad-until.ts';
+import type { SaleContext } from '../../context.ts';
+import { beginRefund } from '../money/begin-refund.ts';
+import { insertEntry } from '../money/ledger-store.ts';
+import type { PaymentRow } from '../money/money-store.ts';
+import { openSaleInside } from '../open-sale.ts';
+import { findSale, type SaleRow } from '../sale-store.ts';
+import { stepSale } from '../step-sale.ts';
+import { tellOfSale } from '../tell/tell-of-sale.ts';
+import { mustWait } from './must-wait.ts';
+import { listPayersOf, setPaymentState } from './payment-store.ts';
+
+const MOST_DECLINES = 3;
+
+/** Writes down what the provider says about a payment. In any order, any number of times: the same comes of it. */
+export async function settleSalePayment(
+  ctx: SaleContext,
+  payment: PaymentRow,
+  told: SaleOrder,
+): Promise<void> {
+  await ctx.write(async (unit) => {
+    const found = await findSale(unit.db, payment.sale_id, ctx.now());
+    if (!found) return;
+    const sale = await openSaleInside(ctx, unit, found);
+    switch (told.state) {
+      case 'captured':
+        return captured(ctx, unit, sale, payment, told);
+      case 'pending':
+        return pending(ctx, unit, sale, payment);
+      case 'declined':
+        return declined(ctx, unit, sale, payment);
+      case 'voided':
+      case 'missing':
+        return gone(ctx, unit, sale, payment, told.state);
+      case 'created':
+      case 'approved':
+        return;
+    }
+  });
+}
+
+async function captured(
+  ctx: SaleContext,
+  unit: Unit,
+  sale: SaleRow,
+  payment: PaymentRow,
+  told: SaleOrder,
+): Promise<void> {
+  const { capture, payer } = told;
+  if (!capture || payment.state === 'captured' || payment.state === 'differs') return;
+  const captureFacts = { captureId: capture.id, payerId: payer?.id ?? null };
+  if (sale.state === 'withdrawn' || sale.state === 'lapsed') {
+    await setPaymentState(unit.db, payment.id, 'captured', captureFacts);
+    return lateMoney(ctx, unit, sale, capture);
+  }
+  if (sale.state === 'agreed') {
+    // An attempt that was given up while the provider was away went through after all.
+    const again = await stepSale(ctx, unit, sale, {
+      as: 'provider',
+      event: 'take',
+      change: { merchant_id: payment.merchant_id },
+    });
+    return captured(ctx, unit, again, payment, told);
+  }
+  if (sale.state !== 'paying' && sale.state !== 'payment_pending') return;
+  const difference = findSaleDifference(
+    {
+      orderId: payment.provider_order_id,
+      reference: payment.id,
+      currency: sale.currency,
+      total: sale.total,
+      fee: sale.fee,
+      merchantId: payment.merchant_id,
+      country: sale.country,
+      fromCountry: sale.from_country,
+      sellersPayers: await listPayersOf(unit.db, sale.seller_id),
+    },
+    told,
+  );
+  if (difference !== undefined) return differs(ctx, unit, sale, payment, told, difference);
+  await setPaymentState(unit.db, payment.id, 'captured', captureFacts);
+  await complete(ctx, unit, sale, capture, payer);
+}
+
+/** The provider's clock may be a little ahead of ours. */
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
+/** The money is there, and it is the very sum: the sale is paid, and everything has its day from now on. */
+async function complete(
+  ctx: SaleContext,
+  unit: Unit,
+  sale: SaleRow,
+  capture: SaleCapture,
+  payer: SaleOrder['payer'],
+): Promise<void> {
+  const clearedAt = ctx.now();
+  const takenAt = earlier(capture.takenAt, clearedAt);
+  const isWaiting = await mustWait(ctx, unit, sale, capture, payer);
+  const dates = deadlinesFromPayment(takenAt, {
+    shipDays: sale.ship_days,
+    waitsADay: isWaiting,
+    clearedAt,
+  });
+  await insertEntry(unit.db, sale, {
+    kind: 'taken',
+    lines: takenEntry(sale.total),
+    ref: capture.id,
+    at: clearedAt,
+  });
+  const after = await stepSale(ctx, unit, sale, {
+    as: 'provider',
+    event: 'complete',
+    change: {
+      captured_at: takenAt,
+      provider_fee: capture.charge,
+      is_protected: capture.isProtected,
+      checked_at: clearedAt,
+      light_from: dates.lightFrom,
+      ship_by: dates.shipBy,
+      settle_by: dates.settleBy,
+      wall_at: dates.wallAt,
+    },
+  });
+  await keepAdUntil(unit, sale.offer_id, dates.wallAt);
+  await tellOfSale(ctx, unit, after, 'complete');
+}
+
+/** Money that is not as it should be: nobody cuts, and staff look. */
+async function differs(
+  ctx: SaleContext,
+  unit: Unit,
+  sale: SaleRow,
+  payment: PaymentRow,
+  { capture, payer }: SaleOrder,
+  difference: string,
+): Promise<void> {
+  ctx.log.error({ saleId: sale.id, difference }, 'a sale’s payment differs');
+  const takenAt = ctx.now();
+  await setPaymentState(unit.db, payment.id, 'differs', {
+    failure: difference,
+    payerId: payer?.id ?? null,
+    ...(capture ? { captureId: capture.id } : {}),
+  });
+  const { settleBy, wallAt } = deadlinesFromPayment(takenAt, { shipDays: sale.ship_days, waitsADay: true });
+  const after = await stepSale(ctx, unit, sale, {
+    as: 'provider',
+    event: 'differ',
+    change: {
+      captured_at: takenAt,
+      settle_by: settleBy,
+      wall_at: wallAt,
+      frozen_from: sale.state,
+      frozen_why: 'difference',
+    },
+  });
+  await keepAdUntil(unit, sale.offer_id, wallAt);
+  await tellOfSale(ctx, unit, after, 'differ');
+}
+
+/** It came after the end: straight back, and no light ever shows. */
+async function lateMoney(ctx: SaleContext, unit: Unit, sale: SaleRow, capture: SaleCapture): Promise<void> {
+  const takenAt = ctx.now();
+  const { settleBy, wallAt } = deadlinesFromPayment(takenAt, { shipDays: sale.ship_days, waitsADay: true });
+  await insertEntry(unit.db, sale, {
+    kind: 'taken',
+    lines: takenEntry(sale.total),
+    ref: capture.id,
+    at: takenAt,
+  });
+  await beginRefund(ctx, unit, sale, {
+    as: 'provider',
+    event: 'late-money',
+    why: 'too-late',
+    change: {
+      captured_at: takenAt,
+      provider_fee: capture.charge,
+      settle_by: settleBy,
+      wall_at: wallAt,
+      ...(sale.merchant_id === null ? { merchant_id: capture.merchantId } : {}),
+    },
+  });
+}
+
+async function pending(ctx: SaleContext, unit: Unit, sale: SaleRow, payment: PaymentRow): Promise<void> {
+  if (sale.state !== 'paying') return;
+  await setPaymentState(unit.db, payment.id, 'pending');
+  const after = await stepSale(ctx, unit, sale, { as: 'provider', event: 'pend' });
+  await tellOfSale(ctx, unit, after, 'pend');
+}
+
+async function declined(ctx: SaleContext, unit: Unit, sale: SaleRow, payment: PaymentRow): Promise<void> {
+  if (sale.state !== 'paying' && sale.state !== 'payment_pending') return;
+  await setPaymentState(unit.db, payment.id, 'declined', { failure: 'declined' });
+  const declines = sale.declines + 1;
+  if (declines >= MOST_DECLINES && sale.state === 'paying') {
+    const over = await stepSale(ctx, unit, sale, {
+      as: 'provider',
+      event: 'lapse',
+      change: { declines, end_reason: 'declined' },
+    });
+    await endAgreement(ctx, unit, { offerId: sale.offer_id, outcome: 'fell-through', why: 'sale-failed' });
+    return tellOfSale(ctx, unit, over, 'lapse');
+  }
+  await backToAgreed(ctx, unit, sale, declines);
+}
+
+/** The provider no longer knows it, or it was never approved in time: nothing was taken. */
+async function gone(
+  ctx: SaleContext,
+  unit: Unit,
+  sale: SaleRow,
+  payment: PaymentRow,
+  why: string,
+): Promise<void> {
+  await setPaymentState(unit.db, payment.id, 'dropped', { failure: why });
+  if (sale.state === 'paying' || sale.state === 'payment_pending')
+    await backToAgreed(ctx, unit, sale, sale.declines);
+}
+
+async function backToAgreed(ctx: SaleContext, unit: Unit, sale: SaleRow, declines: number): Promise<void> {
+  const after = await stepSale(ctx, unit, sale, { as: 'provider', event: 'fail', change: { declines } });
+  if (sale.pay_by) await keepAdUntil(unit, sale.offer_id, sale.pay_by);
+  await tellOfSale(ctx, unit, after, 'fail');
+}

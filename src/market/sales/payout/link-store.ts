@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '#platform/postgres/database.ts';
+import type { DB } from '#platform/postgres/schema.ts';
+
+export type SellerLink = Selectable<DB['seller_links']>;
+
+/** Where somebody's money goes now; undefined: they have connected nothing. */
+export async function findLink(db: Database, accountId: string): Promise<SellerLink | undefined> {
+  return db
+    .selectFrom('seller_links')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function findLinkBy(
+  db: Database,
+  by: { trackingId: string } | { merchantId: string },
+): Promise<SellerLink | undefined> {
+  const links = db.selectFrom('seller_links').selectAll().where('ended_at', 'is', null);
+  return 'trackingId' in by
+    ? links.where('tracking_id', '=', by.trackingId).executeTakeFirst()
+    : links.where('merchant_id', '=', by.merchantId).executeTakeFirst();
+}
+
+export async function hasUsableLink(db: Database, accountId: string, now: Date): Promise<boolean> {
+  const link = await findLink(db, accountId);
+  return link?.state === 'ready' && link.usable_from <= now;
+}
+
+/** Whether somebody had an account connected before: a change waits, a first one does not. */
+export async function hadLink(db: Database, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('seller_links')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('merchant_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertLink(
+  db: Database,
+  link: { accountId: string; trackingId: string; usableFrom: Date; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('seller_links')
+    .values({
+      account_id: link.accountId,
+      tracking_id: link.trackingId,
+      usable_from: link.usableFrom,
+      started_at: link.now,
+    })
+    .execute();
+}
+
+type Told = Pick<
+  SellerLink,
+  'merchant_id' | 'country' | 'receivable' | 'email_confirmed' | 'permissions' | 'state'
+>;
+
+/** What the provider says of it now. */
+export async function setLinkTold(db: Database, id: string, told: Told, now: Date): Promise<void> {
+  await db
+    .updateTable('seller_links')
+    .set({ ...told, checked_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function endLink(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('seller_links').set({ ended_at: now }).where('id', '=', id).execute();
+}
+
+/** Sales of a seller that wait for the payout account. */
+export async function listUnconnectedSales(db: Database, sellerId: string): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('protected_sales')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('state', '=', 'agreed')
+    .where('pay_by', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether a sale of theirs is agreed on or not over: then the account stays. */
+export async function hasOpenSale(db: Database, sellerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('protected_sales')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

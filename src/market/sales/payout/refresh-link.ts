@@ -1,0 +1,71 @@
+import type { ProviderSeller } from '#platform/payment/sale-provider.ts';
+import { missingForPayout } from '#rules/sales/payout.ts';
+import { PAY_MS } from '#rules/sales/sale-deadlines.ts';
+import { keepAdUntil } from '../../agreements/keep-ad-until.ts';
+import type { SaleContext } from '../../context.ts';
+import { openSaleInside } from '../open-sale.ts';
+import { findSale } from '../sale-store.ts';
+import { stepSale } from '../step-sale.ts';
+import { tellOfSale } from '../tell/tell-of-sale.ts';
+import { findLink, hasUsableLink, listUnconnectedSales, type SellerLink, setLinkTold } from './link-store.ts';
+
+/**
+ * Asks the provider how a connected account stands. What the browser brought back is never believed. Sales that waited
+ * for it can be paid from now on.
+ */
+export async function refreshLink(ctx: SaleContext, link: SellerLink): Promise<SellerLink> {
+  const provider = ctx.sales;
+  if (!provider) return link;
+  const merchantId = link.merchant_id ?? (await provider.findSeller(link.tracking_id))?.merchantId ?? null;
+  const told = merchantId === null ? null : await provider.readSeller(merchantId);
+  await ctx.write(({ db }) => setLinkTold(db, link.id, toTold(link, merchantId, told), ctx.now()));
+  await startPaying(ctx, link.account_id);
+  return (await findLink(ctx.db, link.account_id)) ?? link;
+}
+
+function toTold(link: SellerLink, merchantId: string | null, told: ProviderSeller | null) {
+  if (merchantId === null || told === null)
+    return {
+      merchant_id: merchantId,
+      country: link.country,
+      receivable: false,
+      email_confirmed: false,
+      permissions: [],
+      state: merchantId === null ? ('started' as const) : ('revoked' as const),
+    };
+  const missing = missingForPayout(told);
+  return {
+    merchant_id: merchantId,
+    country: told.country,
+    receivable: told.isReceivable,
+    email_confirmed: told.isEmailConfirmed,
+    permissions: [...told.permissions],
+    state:
+      missing.length === 0
+        ? ('ready' as const)
+        : told.permissions.length === 0
+          ? ('revoked' as const)
+          : ('incomplete' as const),
+  };
+}
+
+/** From now on the buyers have their time to pay. */
+async function startPaying(ctx: SaleContext, sellerId: string): Promise<void> {
+  if (!(await hasUsableLink(ctx.db, sellerId, ctx.now()))) return;
+  for (const { id } of await listUnconnectedSales(ctx.db, sellerId))
+    await ctx.write(async (unit) => {
+      const found = await findSale(unit.db, id, ctx.now());
+      if (!found) return;
+      const sale = await openSaleInside(ctx, unit, found);
+      if (sale.state !== 'agreed' || sale.pay_by !== null || !sale.connect_by || sale.connect_by <= ctx.now())
+        return;
+      const payBy = new Date(ctx.now().getTime() + PAY_MS);
+      const after = await stepSale(ctx, unit, sale, {
+        as: 'system',
+        event: 'connect',
+        change: { pay_by: payBy },
+      });
+      await keepAdUntil(unit, sale.offer_id, payBy);
+      await tellOfSale(ctx, unit, after, 'connect');
+    });
+}

@@ -1,0 +1,49 @@
+import { PaymentTrouble } from '#platform/payment/payment-provider.ts';
+import { ensure } from '#rules/permissions.ts';
+import { missingForPayout, PAYOUT_MISSING_SENTENCES, type PayoutMissing } from '#rules/sales/payout.ts';
+import type { SaleContext } from '../../context.ts';
+import { findLink, type SellerLink } from './link-store.ts';
+import { refreshLink } from './refresh-link.ts';
+
+export type PayoutState = {
+  state: 'none' | SellerLink['state'];
+  missing: PayoutMissing[];
+  /** The same as sentences: what to do about it. */
+  todo: string[];
+  /** From when on sales can be paid to it. */
+  usableFrom: string | null;
+};
+
+/** The provider's word about it is asked for again where it is older than this. */
+const ASK_AGAIN_MS = 60_000;
+
+/** How one's own payout account stands. What the way back from the provider says is not believed: it is asked. */
+export async function showPayout(ctx: SaleContext): Promise<PayoutState> {
+  const account = ensure(ctx.viewer, 'connect a payout account');
+  const known = await findLink(ctx.db, account.id);
+  if (!known) return { state: 'none', missing: [], todo: [], usableFrom: null };
+  const isOld = !known.checked_at || ctx.now().getTime() - known.checked_at.getTime() > ASK_AGAIN_MS;
+  const link = isOld || known.state !== 'ready' ? await askAgain(ctx, known) : known;
+  const all = missingForPayout({
+    isReceivable: link.receivable,
+    isEmailConfirmed: link.email_confirmed,
+    permissions: link.permissions,
+  });
+  const missing = link.state === 'started' ? [] : all;
+  return {
+    state: link.state,
+    missing,
+    todo: missing.map((each) => PAYOUT_MISSING_SENTENCES[each]),
+    usableFrom: link.usable_from.toISOString(),
+  };
+}
+
+async function askAgain(ctx: SaleContext, link: SellerLink): Promise<SellerLink> {
+  try {
+    return await refreshLink(ctx, link);
+  } catch (error) {
+    if (!(error instanceof PaymentTrouble)) throw error;
+    ctx.log.warn({ err: error }, 'the payment provider could not be asked about a seller');
+    return link;
+  }
+}

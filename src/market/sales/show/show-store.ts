@@ -1,0 +1,74 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '#platform/postgres/database.ts';
+import type { DB } from '#platform/postgres/schema.ts';
+import type { Cursor } from '../../cursor.ts';
+import { sumRefunds } from '../money/money-store.ts';
+import { findParcel, listPartOffers } from '../steps/proof-store.ts';
+
+export type Address = { name: string; lines: string[]; country: string };
+/** What hangs on a sale and is shown with it. */
+export type SaleThings = {
+  back: number;
+  photos: Pick<Selectable<DB['sale_photos']>, 'photo_id' | 'kind' | 'seen_before'>[];
+  parcel: Selectable<DB['sale_parcels']> | null;
+  address: Address | null;
+  partOffer: { amount: number; until: string } | null;
+  steps: Pick<Selectable<DB['sale_steps']>, 'event' | 'to_state' | 'at'>[];
+};
+
+export async function readSaleThings(
+  db: Database,
+  saleId: string,
+  now: Date,
+): Promise<Omit<SaleThings, 'address'>> {
+  const photos = await db
+    .selectFrom('sale_photos')
+    .select(['photo_id', 'kind', 'seen_before'])
+    .where('sale_id', '=', saleId)
+    .orderBy('sent_at')
+    .orderBy('photo_id')
+    .execute();
+  const steps = await db
+    .selectFrom('sale_steps')
+    .select(['event', 'to_state', 'at'])
+    .where('sale_id', '=', saleId)
+    .orderBy('id')
+    .execute();
+  const part = (await listPartOffers(db, saleId)).find(
+    ({ taken_at, expires_at }) => taken_at === null && expires_at > now,
+  );
+  const { back } = await sumRefunds(db, saleId);
+  return {
+    back,
+    photos,
+    steps,
+    parcel: (await findParcel(db, saleId, 'out')) ?? null,
+    partOffer: part ? { amount: part.amount, until: part.expires_at.toISOString() } : null,
+  };
+}
+
+type Which = { accountId: string; role: 'buyer' | 'seller' | undefined; isOpen: boolean | undefined };
+
+/** The ids of somebody's sales, the newest first. */
+export async function listSaleIds(
+  db: Database,
+  { accountId, role, isOpen }: Which,
+  { after, most }: { after: Cursor | undefined; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('protected_sales')
+    .select('id')
+    .where((sale) =>
+      sale.or([
+        ...(role === 'seller' ? [] : [sale('buyer_id', '=', accountId)]),
+        ...(role === 'buyer' ? [] : [sale('seller_id', '=', accountId)]),
+      ]),
+    )
+    .$if(isOpen !== undefined, (sales) => sales.where('ended_at', isOpen ? 'is' : 'is not', null))
+    .$if(after !== undefined, (sales) => sales.where(sql<boolean>`id < ${after?.id ?? ''}::uuid`))
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}

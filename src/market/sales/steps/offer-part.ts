@@ -1,0 +1,34 @@
+import { Refusal } from '#rules/refusal.ts';
+import { PART_OFFER_MS, PART_OFFERS_MOST } from '#rules/sales/sale-terms.ts';
+import type { OfferPart } from '#rules/sales/sale-schema.ts';
+import type { Context } from '../../context.ts';
+import type { SaleView } from '../show/sale-view.ts';
+import { stepSale } from '../step-sale.ts';
+import { tellOfSale } from '../tell/tell-of-sale.ts';
+import { insertPartOffer, listPartOffers } from './proof-store.ts';
+import { takeSaleStep } from './take-sale-step.ts';
+
+/** The seller gives some money back, because the hair is less or not quite as described. Only her own button does so. */
+export const offerPart = (ctx: Context, wish: OfferPart): Promise<SaleView> =>
+  takeSaleStep(ctx, wish, 'seller', async (unit, { account, sale }) => {
+    const now = ctx.now();
+    const offers = await listPartOffers(unit.db, sale.id);
+    const given = offers.reduce((sum, { taken_at, amount }) => sum + (taken_at ? amount : 0), 0);
+    if (wish.amount >= sale.price - given)
+      throw new Refusal('invalid', 'Please check what you entered.', {
+        amount: ['Less than the whole price. To give all of it back, cancel the sale.'],
+      });
+    if (offers.some(({ taken_at, expires_at }) => taken_at === null && expires_at > now))
+      throw new Refusal('conflict', 'You have offered some money back. Wait for the answer.');
+    if (offers.length >= PART_OFFERS_MOST)
+      throw new Refusal('conflict', 'You have offered some money back three times already.');
+    const after = await stepSale(ctx, unit, sale, { as: 'seller', by: account.id, event: 'offer-part' });
+    await insertPartOffer(unit.db, {
+      sale_id: sale.id,
+      no: offers.length + 1,
+      amount: wish.amount,
+      offered_at: now,
+      expires_at: new Date(now.getTime() + PART_OFFER_MS),
+    });
+    await tellOfSale(ctx, unit, after, 'offer-part');
+  });
