@@ -64,7 +64,7 @@ async function measureMaking(): Promise<void> {
     select id, price from ads where status = 'live' and open_to_offers and held is null and price > 5000
       and country <> 'IN' and currency <> 'INR'
     order by md5(id::text) limit ${RUNS + WARM_UP}`.execute(platform.db);
-  const buyers = await people('buys-%', ads.length);
+  const buyers = await peopleWithRoom(ads.length);
   await measure('make an offer', { limit: 80, share: 0.95 }, async (turn) => {
     const [ad, buyer] = [ads[turn], buyers[turn]];
     if (!ad || !buyer) throw new Error('too few ads');
@@ -124,6 +124,18 @@ async function people(like: string, most: number): Promise<Account[]> {
     select id from accounts where username like ${like} order by md5(id::text) limit ${most}`.execute(
     platform.db,
   );
+  return peopleById(rows.map(({ id }) => id));
+}
+
+/** Buyers who may still offer: some have as many open as a plan allows. */
+async function peopleWithRoom(most: number): Promise<Account[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from accounts where username like 'buys-%' and (
+      select count(*) from offers where buyer_id = accounts.id and state in ('held', 'open') and expires_at > now()
+    ) < 3 and (
+      select count(*) from offers where buyer_id = accounts.id and by_buyer and created_at > now() - interval '1 day'
+    ) < 3
+    order by md5(id::text) limit ${most}`.execute(platform.db);
   return peopleById(rows.map(({ id }) => id));
 }
 
