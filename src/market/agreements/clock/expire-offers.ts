@@ -6,6 +6,7 @@ import { runOut } from '../end/end-agreement.ts';
 import { tellAsked, tellOver } from '../tell/tell-of-offer.ts';
 
 const AT_ONCE = 50;
+const SIDE_BY_SIDE = 2;
 
 /**
  * Tidies up after the clock and writes the letters: offers and agreements whose time is over, and those that end soon.
@@ -13,7 +14,12 @@ const AT_ONCE = 50;
  */
 export async function expireOffers(ctx: Context): Promise<void> {
   for (const some of [expireSome, endSome, remindSome])
-    for (let done = AT_ONCE; done === AT_ONCE;) done = await some(ctx);
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => doAll(ctx, some)));
+}
+
+/** Several take their turns at it: what one has locked the others pass by. */
+async function doAll(ctx: Context, some: (ctx: Context) => Promise<number>): Promise<void> {
+  for (let done = AT_ONCE; done === AT_ONCE;) done = await some(ctx);
 }
 
 async function expireSome(ctx: Context): Promise<number> {
