@@ -21,35 +21,35 @@ const SELLER = 'act as the seller of this sale';
 /** The protected sale: agreed by an offer, paid at the provider, which holds the money until both are content. */
 export const saleOperations = {
   list: read({
-    about: 'Your protected sales on both sides, the newest first.',
+    about: 'Your protected sales, the newest first.',
     access: 'see this sale',
     input: ListSales,
     output: { items: z.array(SaleCard), next: z.string().nullable() },
     order: (market, wish) => market.sales.list(wish),
   }),
   show: read({
-    about: 'One protected sale of yours, as it stands now.',
+    about: 'One protected sale of yours.',
     access: 'see this sale',
     input: NameSale,
     output: sale,
     order: async (market, own) => ({ sale: await market.sales.show(own) }),
   }),
   withdraw: change({
-    about: 'Ends what was agreed on, before any money moved.',
+    about: 'Ends it before any money moved.',
     access: BUYER,
     input: EndSale,
     output: sale,
     order: async (market, wish) => ({ sale: await market.sales.withdraw(wish) }),
   }),
   waitLonger: change({
-    about: 'Gives the buyer three more days to pay. Its seller can do this once.',
+    about: 'Gives three more days to pay, once.',
     access: SELLER,
     input: StepInSale,
     output: sale,
     order: async (market, wish) => ({ sale: await market.sales.waitLonger(wish) }),
   }),
   pay: createOutside({
-    about: 'Opens the payment; the buyer approves it at approveUrl. Two tabs come to the same place.',
+    about: 'Opens the payment: it is approved at approveUrl.',
     access: BUYER,
     input: StepInSale,
     output: { saleId: z.string(), approveUrl: z.string() },
@@ -57,28 +57,28 @@ export const saleOperations = {
     finish: (market, wish) => market.sales.pay(wish),
   }),
   capture: change({
-    about: 'The buyer is back from PayPal: takes what was approved. Asked again, the true state.',
+    about: 'Back from PayPal: takes what was approved.',
     access: BUYER,
     input: NameSale,
     output: sale,
     order: async (market, own) => ({ sale: await market.sales.capture(own) }),
   }),
   checkLight: change({
-    about: 'The light as it is now; PayPal is asked if its last word is older than a minute.',
+    about: 'The light as it is now, asked anew after a minute.',
     access: SELLER,
     input: NameSale,
     output: { light: LightView },
     order: (market, own) => market.sales.checkLight(own),
   }),
   codeWord: change({
-    about: 'The seller is ready to cut: PayPal is asked once more, and a code word is drawn.',
+    about: 'Ready to cut: PayPal is asked again, a code word is drawn.',
     access: SELLER,
     input: StepInSale,
     output: sale,
     order: async (market, wish) => ({ sale: await market.sales.showCodeWord(wish) }),
   }),
   prove: change({
-    about: 'Shows the cut hair beside a tape and on a scale, with what was measured.',
+    about: 'Shows the cut hair, with what was measured.',
     access: SELLER,
     input: ProveHair,
     output: sale,
@@ -99,35 +99,35 @@ export const saleOperations = {
     order: async (market, wish) => ({ sale: await market.sales.correctParcel(wish) }),
   }),
   grantDays: change({
-    about: 'Gives the seller a day or two more to post, once.',
+    about: 'Gives a day or two more to post, once.',
     access: BUYER,
     input: GrantDays,
     output: sale,
     order: async (market, wish) => ({ sale: await market.sales.grantDays(wish) }),
   }),
   askCancel: change({
-    about: 'Asks the seller to cancel after the payment, while the hair is on the head.',
+    about: 'Asks the seller to cancel after the payment.',
     access: BUYER,
     input: StepInSale,
     output: sale,
     order: async (market, wish) => ({ sale: await market.sales.askToCancel(wish) }),
   }),
   answerCancel: change({
-    about: 'Says yes or no to a buyer who asks to cancel.',
+    about: 'Answers a buyer who asks to cancel.',
     access: SELLER,
     input: AnswerCancel,
     output: sale,
     order: async (market, wish) => ({ sale: await market.sales.answerCancel(wish) }),
   }),
   cancel: change({
-    about: 'Cancels a paid sale: its seller until it is posted, its buyer where the hair was cut before.',
+    about: 'Cancels a paid sale that is not posted yet.',
     access: BUYER,
     input: EndSale,
     output: sale,
     order: async (market, wish) => ({ sale: await market.sales.cancel(wish) }),
   }),
   stop: change({
-    about: 'Stops a sale whose hair measures less than was promised.',
+    about: 'Stops a sale of less than was promised.',
     access: BUYER,
     input: StepInSale,
     output: sale,
@@ -141,7 +141,7 @@ export const saleOperations = {
     order: async (market, wish) => ({ sale: await market.sales.sayArrived(wish) }),
   }),
   noteArrival: change({
-    about: 'The carrier says that the parcel was delivered.',
+    about: 'The carrier says: delivered.',
     access: SELLER,
     input: StepInSale,
     output: sale,
@@ -155,14 +155,14 @@ export const saleOperations = {
     order: async (market, wish) => ({ sale: await market.sales.acceptHair(wish) }),
   }),
   offerPart: change({
-    about: 'Offers some money back, in minor units of the price.',
+    about: 'Offers some money back, in minor units.',
     access: SELLER,
     input: OfferPart,
     output: sale,
     order: async (market, wish) => ({ sale: await market.sales.offerPart(wish) }),
   }),
   takePart: change({
-    about: 'Takes the money back that the seller offers.',
+    about: 'Takes what the seller offers back.',
     access: BUYER,
     input: StepInSale,
     output: sale,
@@ -170,27 +170,35 @@ export const saleOperations = {
   }),
 };
 
+const payout = {
+  state: z.enum(['none', 'started', 'ready', 'incomplete', 'revoked']),
+  missing: z.array(z.enum(['cannot-receive', 'email', 'permissions', 'taken'])),
+  todo: z.array(z.string()),
+  usableFrom: z.iso.datetime().nullable(),
+};
+
 /** Where a seller's money goes. */
 export const payoutOperations = {
   connectPayout: change({
-    about: 'Begins to connect a PayPal account; the seller goes on at actionUrl.',
+    about: 'Connects a PayPal account: go on at actionUrl.',
     access: 'connect a payout account',
     output: { actionUrl: z.string() },
     order: (market) => market.payout.connect(),
   }),
   getPayout: read({
-    about: 'How your PayPal account stands, and what is missing.',
+    about: 'How your PayPal account stands, as we know it.',
     access: 'connect a payout account',
-    output: {
-      state: z.enum(['none', 'started', 'ready', 'incomplete', 'revoked']),
-      missing: z.array(z.enum(['cannot-receive', 'email', 'permissions'])),
-      todo: z.array(z.string()),
-      usableFrom: z.iso.datetime().nullable(),
-    },
+    output: payout,
     order: (market) => market.payout.show(),
   }),
+  refreshPayout: change({
+    about: 'Asks PayPal about it anew.',
+    access: 'connect a payout account',
+    output: payout,
+    order: (market) => market.payout.refresh(),
+  }),
   disconnectPayout: change({
-    about: 'Takes your PayPal account away, unless a sale of yours is not over.',
+    about: 'Takes your PayPal account away.',
     access: 'connect a payout account',
     order: (market) => market.payout.disconnect(),
   }),

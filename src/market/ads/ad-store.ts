@@ -60,6 +60,11 @@ export async function expireDueAds(db: Database, now: Date, most: number) {
     .select('id')
     .where('status', '=', 'live')
     .where('expires_at', '<=', now)
+    // Hair that somebody is paying for does not expire: its sale ends it.
+    .where(
+      sql<boolean>`not exists (select from protected_sales as sale where sale.ad_id = ads.id and sale.state not in
+        ('agreed', 'released', 'refunding', 'refunded', 'reversed', 'withdrawn', 'lapsed'))`,
+    )
     .orderBy('expires_at')
     .limit(most)
     .forUpdate()

@@ -171,6 +171,19 @@ export async function isPaidFor(db: Database, offerId: string): Promise<boolean>
   return row?.found ?? false;
 }
 
+/** The sale of somebody that is being paid for, or is not settled yet, and ends last. */
+export async function findLastPaidSale(db: Database, accountId: string) {
+  return db
+    .selectFrom('protected_sales as sale')
+    .innerJoin('accounts', (join) => join.on('accounts.id', '=', accountId))
+    .select(['sale.settle_by', 'accounts.country'])
+    .where((sale) => sale.or([sale('buyer_id', '=', accountId), sale('seller_id', '=', accountId)]))
+    .where('sale.state', 'not in', ['agreed', 'released', 'refunded', 'reversed', 'withdrawn', 'lapsed'])
+    .orderBy('sale.settle_by', (order) => order.desc().nullsLast())
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Sets until when an ad is kept for what was agreed on. */
 export async function setKeptUntil(db: Database, offerId: string, until: Date): Promise<void> {
   await db.updateTable('ads').set({ reserved_until: until }).where('reserved_offer', '=', offerId).execute();

@@ -168,3 +168,13 @@ export async function findAdGrounds(db: Database, adId: string) {
         : null,
   };
 }
+
+/** Whether a yes became a protected sale, which has its own deadlines. */
+export async function hasSale(db: Database, offerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('protected_sales')
+    .select('id')
+    .where('offer_id', '=', offerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -10,6 +10,16 @@ import { findSale, type SaleRow, setChecked, setUnchecked } from './sale-store.t
 import { stepSale } from './step-sale.ts';
 import { tellOfSale } from './tell/tell-of-sale.ts';
 
+const HELD: readonly SaleRow['state'][] = [
+  'paid',
+  'preparing',
+  'proved',
+  'shipped',
+  'delivered',
+  'disputed',
+  'returning',
+];
+
 /** Beyond this nobody can tell which of the two clocks is right: no light is green and no deadline moves money. */
 const CLOCKS_APART_MS = 10 * 60 * 1000;
 
@@ -31,9 +41,11 @@ export async function checkCapture(ctx: SaleContext, saleId: string): Promise<vo
   const told = await ctx.sales.readCapture(payment.capture_id);
   if (areClocksApart(ctx)) {
     ctx.log.error({ saleId }, 'our clock and the payment provider’s are apart');
-    return;
+    return ctx.write(({ db }) => setUnchecked(db, saleId, ctx.now()));
   }
   if (told?.state === 'reversed') return takeBack(ctx, sale, told);
+  // Of money on its way, or gone where it should, whoever moves it asks.
+  if (!HELD.includes(sale.state)) return;
   const { back } = await sumRefunds(ctx.db, saleId);
   const isWhole =
     told !== null &&
@@ -47,7 +59,7 @@ export async function checkCapture(ctx: SaleContext, saleId: string): Promise<vo
     { saleId, told: told?.state ?? 'missing' },
     'the payment provider no longer says that a sale is paid',
   );
-  await ctx.write(({ db }) => setUnchecked(db, saleId));
+  await ctx.write(({ db }) => setUnchecked(db, saleId, ctx.now()));
 }
 
 /** The bank took the payment back: whoever has not cut yet does not. */
@@ -55,13 +67,19 @@ async function takeBack(ctx: SaleContext, found: SaleRow, told: SaleCapture): Pr
   await ctx.write(async (unit) => {
     const sale = await openSaleInside(ctx, unit, found);
     if (['reversed', 'refunding', 'refunded', 'withdrawn', 'lapsed'].includes(sale.state)) return;
-    const { held, seller } = await readBalances(unit.db, sale.id);
+    const { held } = await readBalances(unit.db, sale.id);
+    const { back } = await sumRefunds(unit.db, sale.id);
     await insertEntry(
       unit.db,
       sale,
       held > 0
         ? { kind: 'reversed', lines: reversedEntry(held), ref: told.id, at: ctx.now() }
-        : { kind: 'reversed-after', lines: reversedAfterEntry(seller), ref: told.id, at: ctx.now() },
+        : {
+            kind: 'reversed-after',
+            lines: reversedAfterEntry(sale.total - back),
+            ref: told.id,
+            at: ctx.now(),
+          },
     );
     await stopRelease(unit.db, sale.id, 'reversed');
     const wasOpen = sale.state !== 'released';

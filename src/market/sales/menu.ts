@@ -2,7 +2,7 @@ import { captureSale } from './pay/capture-sale.ts';
 import { openSalePayment } from './pay/open-sale-payment.ts';
 import { connectPayout } from './payout/connect-payout.ts';
 import { disconnectPayout } from './payout/disconnect-payout.ts';
-import { showPayout } from './payout/show-payout.ts';
+import { refreshPayout, showPayout } from './payout/show-payout.ts';
 import { listSales } from './show/list-sales.ts';
 import { showSale } from './show/show-sale.ts';
 import { acceptHair } from './steps/accept-hair.ts';
@@ -48,5 +48,5 @@ export const saleMenus = {
     offerPart,
     takePart,
   },
-  payout: { connect: connectPayout, show: showPayout, disconnect: disconnectPayout },
+  payout: { connect: connectPayout, show: showPayout, refresh: refreshPayout, disconnect: disconnectPayout },
 };

@@ -110,10 +110,21 @@ export async function setChecked(
     .updateTable('protected_sales')
     .set({ checked_at: at, ...(charge === null ? {} : { provider_fee: charge }) })
     .where('id', '=', saleId)
+    // An answer that was long on its way does not outdo a later one.
+    .where((sale) =>
+      sale.and([
+        sale.or([sale('checked_at', 'is', null), sale('checked_at', '<', at)]),
+        sale.or([sale('unchecked_at', 'is', null), sale('unchecked_at', '<', at)]),
+      ]),
+    )
     .execute();
 }
 
 /** The provider no longer says so: whatever was green is red. */
-export async function setUnchecked(db: Database, saleId: string): Promise<void> {
-  await db.updateTable('protected_sales').set({ checked_at: null }).where('id', '=', saleId).execute();
+export async function setUnchecked(db: Database, saleId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('protected_sales')
+    .set({ checked_at: null, unchecked_at: now })
+    .where('id', '=', saleId)
+    .execute();
 }

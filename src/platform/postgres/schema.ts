@@ -866,6 +866,7 @@ export type DB = {
     provider_fee: number | null;
     is_protected: boolean | null;
     checked_at: Date | null;
+    unchecked_at: Date | null;
     light_from: Date | null;
     connect_by: Date | null;
     pay_by: Date | null;

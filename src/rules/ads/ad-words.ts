@@ -44,8 +44,8 @@ export const AD_EVENT_DONE = {
   'mark-sold': 'marked as sold',
   delete: 'deleted',
   'undo-delete': 'brought back',
-  finish: 'sold in a protected sale',
-  'set-aside': 'paused after a protected sale was given back',
+  finish: 'sold',
+  'set-aside': 'paused',
 } as const;
 
 /** Said at the tick, by the page at once and by the rules whenever it is sent. */

@@ -9,6 +9,7 @@ type Told = {
   payer: { id: string; country: string | null; merchantId: string | null } | null;
   shipTo: { country: string } | null;
   capture: {
+    state: string;
     money: { amount: number; currency: string };
     fee: number | null;
     merchantId: string | null;
@@ -38,6 +39,7 @@ export function findSaleDifference(asked: Asked, told: Told): string | undefined
   const payees = [told.merchantId, told.capture ? told.capture.merchantId : told.merchantId];
   const rows: [word: string, isEqual: boolean][] = [
     ['order', told.id === asked.orderId],
+    ['state', told.capture === null || told.capture.state === 'completed'],
     ['reference', told.reference === asked.reference],
     ['currency', sums.every((sum) => sum?.currency === asked.currency)],
     ['total', sums.every((sum) => sum?.amount === asked.total)],

@@ -3,6 +3,8 @@ import type { SaleState } from './sale-states.ts';
 
 /** How old the provider's word may be: before the seller begins, and once she has begun. */
 const FRESH_MS = 15 * 60 * 1000;
+/** Processes on several machines are never quite together. */
+const CLOCKS_DIFFER_MS = 60 * 1000;
 const FRESH_ONCE_BEGUN_MS = 2 * HOUR_MS;
 
 type LightWords = 'DO NOT CUT YET' | 'DO NOT SEND YET' | 'SAFE TO CUT' | 'SAFE TO SEND';
@@ -83,12 +85,16 @@ function findDoubt(sale: SaleForLight, isHairOff: boolean, now: Date): RedReason
   }
 }
 
-function doubtWhilePaid({ state, lightFrom, shipBy, checkedAt }: SaleForLight, now: Date): RedReason | null {
+function doubtWhilePaid(sale: SaleForLight, now: Date): RedReason | null {
+  const { state, lightFrom, shipBy, checkedAt } = sale;
   if (!shipBy || now >= shipBy) return 'too-late';
+  // Whoever takes the consent back takes the money out of our hands.
+  if (!sale.isSellerConnected) return 'not-asked';
   if (state === 'paid' && (!lightFrom || now < lightFrom)) return 'waiting';
   const fresh = state === 'paid' ? FRESH_MS : FRESH_ONCE_BEGUN_MS;
   const age = checkedAt === null ? Number.POSITIVE_INFINITY : now.getTime() - checkedAt.getTime();
-  return age <= fresh ? null : 'not-asked';
+  // A word from the future is none: one of the clocks is wrong.
+  return age <= fresh && age >= -CLOCKS_DIFFER_MS ? null : 'not-asked';
 }
 
 /** Under a red light: why, and what has to happen. */

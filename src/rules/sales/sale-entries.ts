@@ -13,17 +13,13 @@ export const releasedEntry = (left: number, { fee, charge }: { fee: number; char
   provider: charge,
 });
 
-export const refundedEntry = (left: number, charge: number): Lines => ({
-  payer: left,
-  held: -left,
-  seller: -charge,
-  provider: charge,
-});
-
-/** The buyer changed their mind: what the provider keeps is theirs to bear. */
-export const cancelledEntry = (left: number, charge: number): Lines => ({
-  payer: left - charge,
-  held: -left,
+/**
+ * The rest goes back. What the provider keeps is the seller's to bear; `borne` of it the buyer's, who changed their mind.
+ */
+export const refundedEntry = (back: number, { charge, borne }: { charge: number; borne: number }): Lines => ({
+  payer: back,
+  held: -(back + borne),
+  seller: borne - charge,
   provider: charge,
 });
 

@@ -29,7 +29,7 @@ const saleSides = (thing: Thing, more: object = {}, refusedAs?: number): AccessR
 
 /** Every step of a sale says from which version it is taken. */
 const FIRST = { version: 1 };
-
+const TRADERS: AccessRow = { atAll: only('buyer', 'seller') };
 /** A file of ads is its sender's alone. */
 const ownFile = (refusedAs?: number): AccessRow => ({
   atAll: only('buyer', 'seller'),
@@ -123,7 +123,7 @@ export const ACCESS: Record<string, AccessRow> = {
   // Its seller alone keeps it longer, and here it is the buyer who asks.
   'offer/keepReserved': saleSides('offer that was agreed', {}, 409),
   'offer/callOff': saleSides('offer that was agreed'),
-  'offer/list': { atAll: only('buyer', 'seller') },
+  'offer/list': TRADERS,
   'offer/show': saleSides('offer that waits'),
   'sale/list': { atAll: only('buyer', 'seller', 'admin') },
   'sale/show': {
@@ -136,7 +136,6 @@ export const ACCESS: Record<string, AccessRow> = {
   },
   'sale/withdraw': saleSides('protected sale', FIRST),
   'sale/capture': saleSides('protected sale'),
-  // Its buyer asks where only its seller can, or before the payment.
   'sale/pay': saleSides('protected sale', FIRST, 409),
   'sale/grantDays': saleSides('protected sale', { ...FIRST, days: 1 }, 409),
   'sale/askCancel': saleSides('protected sale', FIRST, 409),
@@ -175,9 +174,10 @@ export const ACCESS: Record<string, AccessRow> = {
   'seller/getProfile': { atAll: only('seller') },
   'seller/updateProfile': { atAll: only('seller') },
   'seller/getSubscriptionDetails': { atAll: only('seller') },
-  'seller/connectPayout': { atAll: only('buyer', 'seller') },
-  'seller/getPayout': { atAll: only('buyer', 'seller') },
-  'seller/disconnectPayout': { atAll: only('buyer', 'seller') },
+  'seller/connectPayout': TRADERS,
+  'seller/getPayout': TRADERS,
+  'seller/refreshPayout': TRADERS,
+  'seller/disconnectPayout': TRADERS,
   'seller/getMyAds': { atAll: only('seller') },
   'seller/getMyAdDetails': {
     atAll: only('seller'),

@@ -78,7 +78,7 @@ async function openSaleSite() {
       .where('account_id', '=', site.people.asha.id)
       .executeTakeFirstOrThrow();
     sandbox.sales.connect(tracking_id, outcome, { country: 'GB' });
-    return (await site.get('/api/seller/getPayout', 'asha')).json();
+    return (await site.post('/api/seller/refreshPayout', {}, 'asha')).json();
   };
 
   return {
@@ -91,6 +91,8 @@ async function openSaleSite() {
       return saleId;
     },
     show,
+    /** A step of the ad, by its owner. */
+    adStep: site.step,
     step,
     must,
     photo,

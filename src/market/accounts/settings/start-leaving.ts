@@ -3,6 +3,7 @@ import type { Role } from '#rules/accounts/account.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { DAY_MS } from '#rules/time.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
+import { ensureNotInSale } from '../../agreements/end/ensure-not-in-sale.ts';
 import type { Context } from '../../context.ts';
 import { holdPerson } from '../../holds/place-hold.ts';
 import type { MailReader } from '../../mails/mail-parts.ts';
@@ -27,6 +28,7 @@ export async function startLeaving(
   const now = ctx.now();
   if (person.role === 'admin') await ensureAdminRemains(unit.db, person.id);
   await setAccount(unit.db, person.id, { deleted_at: now, purge_after: purgeAfter }, now);
+  await ensureNotInSale(unit.db, person.id);
   if (!(await holdPerson(ctx, unit, { kind: 'leaving', accountId: person.id, reportId: null })))
     throw new Refusal('conflict', 'This account is being deleted already.');
   await signOutEverywhere(unit.db, person.id, { why: 'the account was deleted', now });

@@ -39,7 +39,9 @@ export async function endAgreement(
   if (await isPaidFor(unit.db, offerId))
     throw new Refusal('conflict', 'Somebody is paying or has paid for this hair.');
   const { event, as } = stepOf(outcome, why);
-  const state = ensureOfferStep([as], toOfferLife(offer), event, ctx.now());
+  // A sale has a clock of its own: what it ends is ended from where it was, however late.
+  const at = as === 'sale' ? offer.created_at : ctx.now();
+  const state = ensureOfferStep([as], toOfferLife(offer), event, at);
   await over(ctx, unit, offer, { state, why, by, at: ctx.now() });
 }
 

@@ -8,7 +8,7 @@ import { toOfferLife } from '../../agreements/offer-life.ts';
 import type { OfferView } from '../../agreements/show/offer-view.ts';
 import { findOwnOffer, openOffer } from '../../agreements/open-offer.ts';
 import type { Context } from '../../context.ts';
-import { setKeptLonger, setReserved } from '../offer-store.ts';
+import { hasSale, setKeptLonger, setReserved } from '../offer-store.ts';
 
 /** The seller keeps agreed hair three days longer, once: bank transfers take days. */
 export async function keepReserved(ctx: Context, { offerId }: NameOffer): Promise<OfferView> {
@@ -19,6 +19,8 @@ export async function keepReserved(ctx: Context, { offerId }: NameOffer): Promis
     const life = toOfferLife(offer);
     // Whoever may say that it was sold may also wait for the money.
     ensureOfferStep(offerParties(account.id, life), life, 'sell', now);
+    if (await hasSale(unit.db, offer.id))
+      throw new Refusal('conflict', 'This is a protected sale: give more days to pay on its page.');
     if (offer.kept_longer_at !== null || offer.reserved_until === null)
       throw new Refusal(
         'conflict',

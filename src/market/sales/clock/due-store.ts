@@ -37,7 +37,8 @@ export async function listGreenSales(
     .where('state', 'in', ['paid', 'preparing', 'proved'])
     .where('ship_by', '>', now)
     .where((sale) => sale.or([sale('checked_at', 'is', null), sale('checked_at', '<=', checkedBefore)]))
-    .orderBy('ship_by')
+    .where('light_from', '<=', now)
+    .orderBy('checked_at', (order) => order.asc().nullsFirst())
     .limit(most)
     .execute();
   return rows.map(({ id }) => id);
@@ -55,7 +56,24 @@ export async function listUnfinishedPayments(db: Database, before: Date, most: n
       payment.or([payment('attempted_at', 'is', null), payment('attempted_at', '<=', before)]),
     )
     .where('opened_at', '<=', before)
-    .orderBy('opened_at')
+    .orderBy('opened_at', 'desc')
     .limit(most)
     .execute();
+}
+
+/** Sellers with sales that wait for an account which can be used by now. */
+export async function listPayableSellers(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('protected_sales as sale')
+    .innerJoin('seller_links as link', 'link.account_id', 'sale.seller_id')
+    .select('sale.seller_id')
+    .distinct()
+    .where('sale.state', '=', 'agreed')
+    .where('sale.pay_by', 'is', null)
+    .where('link.ended_at', 'is', null)
+    .where('link.state', '=', 'ready')
+    .where('link.usable_from', '<=', now)
+    .limit(200)
+    .execute();
+  return rows.map(({ seller_id }) => seller_id);
 }

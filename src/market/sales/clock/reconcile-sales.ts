@@ -1,9 +1,9 @@
-import { isRefusal } from '#rules/refusal.ts';
 import type { SaleContext } from '../../context.ts';
 import { listDueMoney } from '../money/money-store.ts';
 import { moveSaleMoney } from '../money/move-sale-money.ts';
 import { takeSalePayment } from '../pay/take-sale-payment.ts';
-import { listUnfinishedPayments } from './due-store.ts';
+import { startPaying } from '../payout/refresh-link.ts';
+import { listPayableSellers, listUnfinishedPayments } from './due-store.ts';
 
 const AT_ONCE = 200;
 /** Time for the buyer to come back by themselves. */
@@ -15,6 +15,8 @@ export async function reconcileSales(ctx: SaleContext): Promise<void> {
   const before = new Date(ctx.now().getTime() - PATIENCE_MS);
   for (const payment of await listUnfinishedPayments(ctx.db, before, AT_ONCE))
     await lookAfter(ctx, payment.sale_id, () => takeSalePayment(ctx, payment));
+  // An account that had to wait can be used from now on.
+  for (const sellerId of await listPayableSellers(ctx.db, ctx.now())) await startPaying(ctx, sellerId);
   for (const saleId of await listDueMoney(ctx.db, ctx.now(), AT_ONCE))
     await lookAfter(ctx, saleId, () => moveSaleMoney(ctx, saleId));
 }
@@ -24,8 +26,6 @@ async function lookAfter(ctx: SaleContext, saleId: string, act: () => Promise<vo
   try {
     await act();
   } catch (error) {
-    // An address elsewhere than agreed: nothing was taken, and the buyer reads it when they come.
-    if (isRefusal(error)) return;
     ctx.log.warn({ err: error, saleId }, 'a sale could not be reconciled');
   }
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import type { SaleRow } from '../sale-store.ts';
 import { type Step, stepSale } from '../step-sale.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
+import { readTaken } from './ledger-store.ts';
 import { MOVE_SALE_MONEY } from './money-job.ts';
 import { insertRefund, stopRelease, sumRefunds } from './money-store.ts';
 
@@ -30,11 +31,13 @@ export async function beginRefund(
   const { back, housePart } = await sumRefunds(unit.db, sale.id);
   const charge = why === 'cancelled-by-buyer' ? (sale.provider_fee ?? 0) : 0;
   await stopRelease(unit.db, sale.id, why);
+  // Where less was taken than was asked for, only that can go back; more is for staff to see to.
+  const amount = Math.min(sale.total, await readTaken(unit.db, sale.id)) - back - charge;
   await insertRefund(unit.db, {
     saleId: sale.id,
     kind: why === 'too-late' ? 'late' : why === 'cancelled-by-buyer' ? 'cancel' : 'whole',
-    amount: sale.total - back - charge,
-    housePart: sale.fee - housePart,
+    amount,
+    housePart: Math.min(sale.fee - housePart, amount),
     why,
     now: ctx.now(),
   });

@@ -1,5 +1,5 @@
 import { convertMoney } from '#rules/money.ts';
-import { cancelledEntry, partEntry, refundedEntry, releasedEntry } from '#rules/sales/sale-entries.ts';
+import { partEntry, refundedEntry, releasedEntry } from '#rules/sales/sale-entries.ts';
 import { finishAd } from '../../ads/life/end-by-sale.ts';
 import { endAgreement } from '../../agreements/end/end-agreement.ts';
 import type { SaleContext } from '../../context.ts';
@@ -8,7 +8,7 @@ import { openSaleInside } from '../open-sale.ts';
 import type { SaleRow } from '../sale-store.ts';
 import { stepSale } from '../step-sale.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
-import { insertEntry, readBalances } from './ledger-store.ts';
+import { insertEntry, readBalances, readTaken } from './ledger-store.ts';
 import { findAdCurrency, type RefundRow, setRefundDone, setReleaseDone, sumRefunds } from './money-store.ts';
 
 /** The provider says that it went back: book, row and sale become true together. Asked again, nothing more happens. */
@@ -21,15 +21,16 @@ export async function bookRefund(
   const now = ctx.now();
   await ctx.write(async (unit) => {
     const sale = await openSaleInside(ctx, unit, found);
-    const { held } = await readBalances(unit.db, sale.id);
-    const charge = sale.provider_fee ?? 0;
-    const isCharged = row.kind === 'cancel' || row.why === 'owed';
+    const { back } = await sumRefunds(unit.db, sale.id);
+    const borne = Math.max(0, Math.min(sale.total, await readTaken(unit.db, sale.id)) - back);
+    const charge = Math.max(sale.provider_fee ?? 0, borne);
     const entry =
       row.kind === 'part'
         ? ({ kind: 'part', lines: partEntry(row.amount) } as const)
-        : isCharged
-          ? ({ kind: 'cancelled', lines: cancelledEntry(held, charge) } as const)
-          : ({ kind: 'refunded', lines: refundedEntry(held, charge) } as const);
+        : ({
+            kind: borne > 0 ? 'cancelled' : 'refunded',
+            lines: refundedEntry(row.amount, { charge, borne }),
+          } as const);
     if (!(await insertEntry(unit.db, sale, { ...entry, ref: row.id, at: now }))) return;
     await setRefundDone(unit.db, row.id, refundId, now);
     if (row.kind === 'part' || sale.state !== 'refunding') return;

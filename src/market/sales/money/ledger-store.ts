@@ -41,8 +41,20 @@ export async function insertEntry(
     const amount = lines[account] ?? 0;
     return amount === 0 ? [] : [{ entry_id: entryId, account, amount, sale_id: id, kind, currency, ref, at }];
   });
-  await db.insertInto('sale_ledger').values(moved).execute();
+  if (moved.length > 0) await db.insertInto('sale_ledger').values(moved).execute();
   return true;
+}
+
+/** What was taken for a sale, as the provider said; nothing before it was. */
+export async function readTaken(db: Database, saleId: string): Promise<number> {
+  const row = await db
+    .selectFrom('sale_ledger')
+    .select(({ fn }) => fn.sum<string | null>('amount').as('taken'))
+    .where('sale_id', '=', saleId)
+    .where('kind', '=', 'taken')
+    .where('account', '=', 'held')
+    .executeTakeFirst();
+  return Number(row?.taken ?? 0);
 }
 
 /** What every account of a sale has, in minor units. */

@@ -128,6 +128,27 @@ export async function setRefundSmaller(
     .execute();
 }
 
+/** What failed is asked for once more, as something new. */
+export async function setRefundAnew(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('sale_refunds')
+    .set({ refund_id: null, request_id: sql`gen_random_uuid()::text` })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .execute();
+}
+
+export async function hasRefundUnderWay(db: Database, saleId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sale_refunds')
+    .select('id')
+    .where('sale_id', '=', saleId)
+    .where('state', '=', 'asked')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function setRefundWaits(
   db: Database,
   id: string,

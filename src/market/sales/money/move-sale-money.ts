@@ -1,6 +1,7 @@
 import { PaymentTrouble } from '#platform/payment/payment-provider.ts';
 import { payoutMeaning } from '#rules/sales/payout-reasons.ts';
 import type { SaleContext } from '../../context.ts';
+import { checkCapture } from '../check-capture.ts';
 import { openSaleInside } from '../open-sale.ts';
 import { findSale, type SaleRow } from '../sale-store.ts';
 import { stepSale } from '../step-sale.ts';
@@ -9,8 +10,10 @@ import { bookRefund, bookRelease } from './book-money.ts';
 import { MOVE_SALE_MONEY } from './money-job.ts';
 import {
   findPayment,
+  hasRefundUnderWay,
   type RefundRow,
   type ReleaseRow,
+  setRefundAnew,
   setRefundSmaller,
   setRefundWaits,
   setReleaseTold,
@@ -39,7 +42,13 @@ export async function moveSaleMoney(ctx: SaleContext, saleId: string): Promise<v
     release: await takeDueRelease(db, saleId, ctx.now(), until),
   }));
   for (const refund of due.refunds) await giveBack(ctx, sale, refund, payment.capture_id);
-  if (due.release) await payOut(ctx, sale, due.release, payment.capture_id);
+  if (due.release && !(await hasRefundUnderWay(ctx.db, saleId)))
+    await payOut(ctx, sale, due.release, payment.capture_id);
+  else if (due.release) {
+    // What goes back goes back first, from what is held.
+    const { item_id: itemId, reason, tries } = due.release;
+    await later(ctx, saleId, tries, (nextAt) => ({ release: { itemId, reason, nextAt } }));
+  }
 }
 
 async function giveBack(ctx: SaleContext, sale: SaleRow, row: RefundRow, captureId: string): Promise<void> {
@@ -57,6 +66,13 @@ async function giveBack(ctx: SaleContext, sale: SaleRow, row: RefundRow, capture
           })
         : await provider.readRefund(row.refund_id);
     if (told?.state === 'done') return await bookRefund(ctx, sale, row, told.id);
+    if (told === null || told.state === 'failed') {
+      ctx.log.error({ saleId: sale.id, refund: row.id }, 'a refund failed at the payment provider');
+      await ctx.write(({ db }) => setRefundAnew(db, row.id));
+      return await later(ctx, sale.id, row.tries, (nextAt) => ({
+        refund: { id: row.id, refundId: null, nextAt },
+      }));
+    }
     await later(ctx, sale.id, row.tries, (nextAt) => ({
       refund: { id: row.id, refundId: told?.id ?? null, nextAt },
     }));
@@ -72,7 +88,7 @@ async function giveBack(ctx: SaleContext, sale: SaleRow, row: RefundRow, capture
 /** What the provider kept cannot come from an empty account: the buyer has the rest, and we owe what is missing. */
 async function giveBackLess(ctx: SaleContext, sale: SaleRow, row: RefundRow): Promise<void> {
   const charge = sale.provider_fee ?? 0;
-  if (row.kind !== 'whole' || row.why === 'owed' || charge === 0) return;
+  if (!['whole', 'late'].includes(row.kind) || row.why === 'owed' || charge === 0) return;
   ctx.log.error({ saleId: sale.id, owed: charge }, 'the house owes a buyer what the provider kept');
   const less = { why: 'owed', now: ctx.now() };
   await ctx.write(({ db }) => setRefundSmaller(db, row.id, row.amount - charge, less));
@@ -88,6 +104,8 @@ async function payOut(ctx: SaleContext, sale: SaleRow, row: ReleaseRow, captureI
     const meaning = told.state === 'done' ? 'done' : payoutMeaning(told.reason);
     if (meaning === 'done') return await bookRelease(ctx, sale, told.itemId);
     if (meaning === 'disputed') return await freeze(ctx, sale, told.reason);
+    // The capture says more than the word for it.
+    if (meaning === 'settle') await checkCapture(ctx, sale.id);
     if (meaning === 'unknown' || meaning === 'settle')
       ctx.log.error({ saleId: sale.id, reason: told.reason }, 'a payout needs somebody of ours');
     if (meaning === 'seller') await tellSeller(ctx, sale, told.reason);

@@ -35,6 +35,7 @@ export async function openSalePayment(
       throw new Refusal('conflict', `${sale.seller} is not connected to PayPal yet. You cannot pay.`);
     const known = await findPayment(unit.db, sale.id);
     if (known && isGood(known, link.merchant_id, ctx.now())) return { sale, payment: known };
+    if (known && known.state !== 'open') throw beingAsked(sale);
     if (known) await setPaymentState(unit.db, known.id, 'dropped', { failure: 'too old' });
     const merchantId = link.merchant_id;
     const payment = await insertPayment(unit.db, {
@@ -63,6 +64,15 @@ function ensureUnpaid(ctx: SaleContext, sale: SaleRow): void {
     { current: { status: state, version: sale.version } },
   );
 }
+
+/** An attempt whose end nobody knows: a second payment could be taken beside it. */
+const beingAsked = (sale: SaleRow) =>
+  new Refusal(
+    'conflict',
+    'We are asking PayPal. Do not pay twice.',
+    {},
+    { current: { status: sale.state, version: sale.version } },
+  );
 
 /** An order lives three hours at the provider, and its payee is fixed. */
 const isGood = (payment: PaymentRow, merchantId: string, now: Date): boolean =>

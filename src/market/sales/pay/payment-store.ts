@@ -33,6 +33,10 @@ export async function setPaymentOpened(
     .execute();
 }
 
+export async function findPaymentById(db: Database, id: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('sale_payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 /** Committed before the provider is asked to take anything: whoever asks again asks with the same id. */
 export async function setAttempted(db: Database, id: string, now: Date): Promise<PaymentRow> {
   return db

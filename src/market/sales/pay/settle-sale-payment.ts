@@ -14,20 +14,20 @@ import { findSale, type SaleRow } from '../sale-store.ts';
 import { stepSale } from '../step-sale.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
 import { mustWait } from './must-wait.ts';
-import { listPayersOf, setPaymentState } from './payment-store.ts';
+import { findPaymentById, listPayersOf, setPaymentState } from './payment-store.ts';
 
 const MOST_DECLINES = 3;
+const UNDER_WAY: readonly PaymentRow['state'][] = ['open', 'attempted', 'pending'];
 
 /** Writes down what the provider says about a payment. In any order, any number of times: the same comes of it. */
-export async function settleSalePayment(
-  ctx: SaleContext,
-  payment: PaymentRow,
-  told: SaleOrder,
-): Promise<void> {
+export async function settleSalePayment(ctx: SaleContext, known: PaymentRow, told: SaleOrder): Promise<void> {
   await ctx.write(async (unit) => {
-    const found = await findSale(unit.db, payment.sale_id, ctx.now());
+    const found = await findSale(unit.db, known.sale_id, ctx.now());
     if (!found) return;
     const sale = await openSaleInside(ctx, unit, found);
+    const payment = await findPaymentById(unit.db, known.id);
+    // Late words about a payment that was given up change nothing, unless it was taken all the same.
+    if (!payment || (told.state !== 'captured' && !UNDER_WAY.includes(payment.state))) return;
     switch (told.state) {
       case 'captured':
         return captured(ctx, unit, sale, payment, told);
@@ -68,7 +68,10 @@ async function captured(
     });
     return captured(ctx, unit, again, payment, told);
   }
-  if (sale.state !== 'paying' && sale.state !== 'payment_pending') return;
+  if (sale.state !== 'paying' && sale.state !== 'payment_pending') {
+    ctx.log.error({ saleId: sale.id, payment: payment.id }, 'a sale was paid a second time');
+    return;
+  }
   const difference = findSaleDifference(
     {
       orderId: payment.provider_order_id,
@@ -141,18 +144,28 @@ async function differs(
   difference: string,
 ): Promise<void> {
   ctx.log.error({ saleId: sale.id, difference }, 'a sale’s payment differs');
-  const takenAt = ctx.now();
+  const takenAt = earlier(capture?.takenAt ?? ctx.now(), ctx.now());
   await setPaymentState(unit.db, payment.id, 'differs', {
     failure: difference,
     payerId: payer?.id ?? null,
     ...(capture ? { captureId: capture.id } : {}),
   });
+  // What it took all the same stands in the books, so that it can go back.
+  if (capture?.money.currency === sale.currency)
+    await insertEntry(unit.db, sale, {
+      kind: 'taken',
+      lines: takenEntry(capture.money.amount),
+      ref: capture.id,
+      at: takenAt,
+    });
   const { settleBy, wallAt } = deadlinesFromPayment(takenAt, { shipDays: sale.ship_days, waitsADay: true });
   const after = await stepSale(ctx, unit, sale, {
     as: 'provider',
     event: 'differ',
     change: {
       captured_at: takenAt,
+      provider_fee: capture?.charge ?? null,
+      merchant_id: payment.merchant_id,
       settle_by: settleBy,
       wall_at: wallAt,
       frozen_from: sale.state,
@@ -195,8 +208,8 @@ async function pending(ctx: SaleContext, unit: Unit, sale: SaleRow, payment: Pay
 }
 
 async function declined(ctx: SaleContext, unit: Unit, sale: SaleRow, payment: PaymentRow): Promise<void> {
-  if (sale.state !== 'paying' && sale.state !== 'payment_pending') return;
   await setPaymentState(unit.db, payment.id, 'declined', { failure: 'declined' });
+  if (sale.state !== 'paying' && sale.state !== 'payment_pending') return;
   const declines = sale.declines + 1;
   if (declines >= MOST_DECLINES && sale.state === 'paying') {
     const over = await stepSale(ctx, unit, sale, {

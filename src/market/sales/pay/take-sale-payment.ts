@@ -12,7 +12,7 @@ import { openSaleInside } from '../open-sale.ts';
 import { toSaleLife } from '../sale-life.ts';
 import { findSale, type SaleRow } from '../sale-store.ts';
 import { stepSale } from '../step-sale.ts';
-import { insertAddress, setAttempted, setPaymentState } from './payment-store.ts';
+import { findPaymentById, insertAddress, setAttempted, setPaymentState } from './payment-store.ts';
 import { settleSalePayment } from './settle-sale-payment.ts';
 
 /** An attempt whose end nobody knows is asked about after this long. */
@@ -27,6 +27,8 @@ export async function takeSalePayment(ctx: SaleContext, payment: PaymentRow): Pr
   if (!provider || payment.provider_order_id === null) return;
   const told = await provider.readOrder(payment.provider_order_id);
   if (told.state !== 'approved') return settleSalePayment(ctx, payment, told);
+  // What was given up is never taken, also if somebody approves it now: there is another payment, or none any more.
+  if (payment.state === 'dropped' || payment.state === 'declined') return;
   ensureRightCountry(
     await findSale(ctx.db, payment.sale_id, ctx.now()),
     await dropIfElsewhere(ctx, payment, told),
@@ -46,7 +48,10 @@ async function capture(ctx: SaleContext, payment: PaymentRow, attemptId: string)
     if (!(error instanceof PaymentTrouble)) throw error;
     if (error.kind === 'unknown') throw error;
     const told = await ctx.sales.readOrder(orderId);
-    return error.kind === 'declined' && told.state === 'approved' ? { ...told, state: 'declined' } : told;
+    const isOpen = told.state === 'approved' || told.state === 'created';
+    if (error.kind === 'declined' && isOpen) return { ...told, state: 'declined' };
+    // The provider will not take it as it stands: nothing was taken, and the buyer can pay anew.
+    return isOpen ? { ...told, state: 'voided' } : told;
   }
 }
 
@@ -61,6 +66,8 @@ async function beginAttempt(
     const found = await findSale(unit.db, payment.sale_id, now);
     if (!found) return undefined;
     const sale = await openSaleInside(ctx, unit, found);
+    const state = (await findPaymentById(unit.db, payment.id))?.state;
+    if (state !== 'open' && state !== 'attempted') return undefined;
     if (sale.state === 'paying') {
       const isStale = !payment.attempted_at || payment.attempted_at.getTime() + STALE_MS <= now.getTime();
       return isStale ? setAttempted(unit.db, payment.id, now) : undefined;

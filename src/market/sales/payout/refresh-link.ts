@@ -7,7 +7,14 @@ import { openSaleInside } from '../open-sale.ts';
 import { findSale } from '../sale-store.ts';
 import { stepSale } from '../step-sale.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
-import { findLink, hasUsableLink, listUnconnectedSales, type SellerLink, setLinkTold } from './link-store.ts';
+import {
+  findLink,
+  findLinkBy,
+  hasUsableLink,
+  listUnconnectedSales,
+  type SellerLink,
+  setLinkTold,
+} from './link-store.ts';
 
 /**
  * Asks the provider how a connected account stands. What the browser brought back is never believed. Sales that waited
@@ -18,8 +25,24 @@ export async function refreshLink(ctx: SaleContext, link: SellerLink): Promise<S
   if (!provider) return link;
   const merchantId = link.merchant_id ?? (await provider.findSeller(link.tracking_id))?.merchantId ?? null;
   const told = merchantId === null ? null : await provider.readSeller(merchantId);
+  const others = merchantId === null ? undefined : await findLinkBy(ctx.db, { merchantId });
+  if (others && others.id !== link.id) return refuseTaken(ctx, link);
   await ctx.write(({ db }) => setLinkTold(db, link.id, toTold(link, merchantId, told), ctx.now()));
   await startPaying(ctx, link.account_id);
+  return (await findLink(ctx.db, link.account_id)) ?? link;
+}
+
+/** One account at the provider is one seller's here: nobody deals with themselves. */
+async function refuseTaken(ctx: SaleContext, link: SellerLink): Promise<SellerLink> {
+  ctx.log.warn({ accountId: link.account_id }, 'a payout account is connected to another account already');
+  const nothing = {
+    merchant_id: null,
+    country: null,
+    receivable: false,
+    email_confirmed: false,
+    permissions: [],
+  };
+  await ctx.write(({ db }) => setLinkTold(db, link.id, { ...nothing, state: 'incomplete' }, ctx.now()));
   return (await findLink(ctx.db, link.account_id)) ?? link;
 }
 
@@ -50,7 +73,7 @@ function toTold(link: SellerLink, merchantId: string | null, told: ProviderSelle
 }
 
 /** From now on the buyers have their time to pay. */
-async function startPaying(ctx: SaleContext, sellerId: string): Promise<void> {
+export async function startPaying(ctx: SaleContext, sellerId: string): Promise<void> {
   if (!(await hasUsableLink(ctx.db, sellerId, ctx.now()))) return;
   for (const { id } of await listUnconnectedSales(ctx.db, sellerId))
     await ctx.write(async (unit) => {

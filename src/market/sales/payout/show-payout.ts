@@ -1,7 +1,7 @@
 import { PaymentTrouble } from '#platform/payment/payment-provider.ts';
 import { ensure } from '#rules/permissions.ts';
 import { missingForPayout, PAYOUT_MISSING_SENTENCES, type PayoutMissing } from '#rules/sales/payout.ts';
-import type { SaleContext } from '../../context.ts';
+import type { Context, SaleContext } from '../../context.ts';
 import { findLink, type SellerLink } from './link-store.ts';
 import { refreshLink } from './refresh-link.ts';
 
@@ -17,19 +17,29 @@ export type PayoutState = {
 /** The provider's word about it is asked for again where it is older than this. */
 const ASK_AGAIN_MS = 60_000;
 
-/** How one's own payout account stands. What the way back from the provider says is not believed: it is asked. */
-export async function showPayout(ctx: SaleContext): Promise<PayoutState> {
+/** How one's own payout account stands, as we know it. */
+export async function showPayout(ctx: Context): Promise<PayoutState> {
+  const account = ensure(ctx.viewer, 'connect a payout account');
+  return toState(await findLink(ctx.db, account.id));
+}
+
+/** The same, asked anew. What the way back from the provider says is not believed. */
+export async function refreshPayout(ctx: SaleContext): Promise<PayoutState> {
   const account = ensure(ctx.viewer, 'connect a payout account');
   const known = await findLink(ctx.db, account.id);
-  if (!known) return { state: 'none', missing: [], todo: [], usableFrom: null };
-  const isOld = !known.checked_at || ctx.now().getTime() - known.checked_at.getTime() > ASK_AGAIN_MS;
-  const link = isOld || known.state !== 'ready' ? await askAgain(ctx, known) : known;
+  const isOld = !known?.checked_at || ctx.now().getTime() - known.checked_at.getTime() > ASK_AGAIN_MS;
+  return toState(known && (isOld || known.state !== 'ready') ? await askAgain(ctx, known) : known);
+}
+
+function toState(link: SellerLink | undefined): PayoutState {
+  if (!link) return { state: 'none', missing: [], todo: [], usableFrom: null };
   const all = missingForPayout({
     isReceivable: link.receivable,
     isEmailConfirmed: link.email_confirmed,
     permissions: link.permissions,
   });
-  const missing = link.state === 'started' ? [] : all;
+  const isTaken = link.state === 'incomplete' && link.merchant_id === null;
+  const missing: PayoutMissing[] = link.state === 'started' ? [] : isTaken ? ['taken'] : all;
   return {
     state: link.state,
     missing,

@@ -76,6 +76,8 @@ create table protected_sales (
   is_protected boolean,
   -- When the provider last said that the whole sum is taken, ours to steer, and for this seller.
   checked_at timestamptz,
+  -- When it last said otherwise.
+  unchecked_at timestamptz,
   light_from timestamptz,
   connect_by timestamptz,
   pay_by timestamptz,
@@ -232,6 +234,7 @@ create table sale_payments (
 create unique index sale_payments_one_open on sale_payments (sale_id)
   where state in ('open', 'attempted', 'pending', 'captured');
 create index sale_payments_of_sale on sale_payments (sale_id);
+create index sale_payments_under_way on sale_payments (opened_at desc) where state in ('open', 'attempted', 'pending');
 create index sale_payments_of_payer on sale_payments (payer_id) where payer_id is not null;
 
 create type sale_money_state as enum ('asked', 'done', 'failed', 'stopped');
@@ -438,3 +441,6 @@ create table sale_notices (
 
 alter table order_events add column sale_id uuid references protected_sales;
 create index order_events_of_sale on order_events (sale_id, received_at) where sale_id is not null;
+
+-- Whether a photo was here before, byte for byte.
+create index photos_by_bytes on photos (sha256);

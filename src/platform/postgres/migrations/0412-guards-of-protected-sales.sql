@@ -36,7 +36,7 @@ create trigger protected_sales_guard_new before insert on protected_sales
 create function guard_sale_change() returns trigger language plpgsql as $$
 declare
   -- What is asked of the provider again and again makes no other sale of it, nor does forgetting.
-  uncounted constant text[] := array['version', 'checked_at', 'provider_fee', 'total', 'end_note', 'merchant_id'];
+  uncounted constant text[] := array['version', 'checked_at', 'unchecked_at', 'provider_fee', 'total', 'end_note', 'merchant_id'];
   is_step boolean := to_jsonb(new) - uncounted is distinct from to_jsonb(old) - uncounted;
 begin
   if new.state <> old.state and not exists (
