@@ -44,8 +44,6 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'web/ui/form/',
     'web/frame/time/moment',
     'rules/help/case-words',
-    'web/ui/fact-list',
-    'web/ui/use-countdown',
     'web/ui/use-focus-on',
     'web/request/',
     'web/area/area-',
