@@ -11,6 +11,7 @@ import { AdHead } from './ad-head.tsx';
 import { Composer } from './composer.tsx';
 import { CutRule } from './cut-rule.tsx';
 import { readMessageForm } from './message-form.ts';
+import OfferAids from './offer-aids.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { QuickQuestions } from './quick-questions.tsx';
 import { offerFromForm } from './offer-from-form.ts';
@@ -106,7 +107,7 @@ export default function MessageNewPage({
       {isDraft && <Note kind="good">Here is what you wrote. Check it once more, then send it.</Note>}
       <CutRule />
       {isOffer ? (
-        <OfferForm {...{ ad, seller, notSentTo, sold }} state={actionData} draft={written} />
+        <OfferForm {...{ ad, seller, notSentTo, sold }} state={actionData} draft={written} aids={OfferAids} />
       ) : (
         <Composer
           state={actionData}

@@ -4,7 +4,7 @@ import type { FairPrice } from '#rules/prices/fair-price.ts';
 import SoldRange from '../prices/sold-range.tsx';
 import styles from './offer-aids.module.css';
 
-type OfferAidsProps = {
+export type OfferAidsProps = {
   adId: string;
   price: number;
   currency: Currency;

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useState } from 'react';
+import { type ComponentProps, type ComponentType, Suspense, useState } from 'react';
 import {
   type Currency,
   CURRENCY_SYMBOLS,
@@ -15,12 +15,7 @@ import { Button } from '../ui/button.tsx';
 import { Field, TextField } from '../ui/form/field.tsx';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Form, useFieldState } from '../ui/form/form.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
-
-/** Comes after the field, which is there without it. The server has it at hand: without script it is there at once. */
-const OfferAids = import.meta.env.SSR
-  ? (await import('./offer-aids.tsx')).default
-  : lazyPart(() => import('./offer-aids.tsx'));
+import type { OfferAidsProps } from './offer-aids.tsx';
 
 type OfferedAd = {
   id: string;
@@ -41,10 +36,12 @@ type OfferFormProps = {
   /** What was written before signing in. */
   draft?: { text: string | undefined; offer: string } | undefined;
   form?: Pick<ComponentProps<typeof Form>, 'ref'>;
+  /** Come after the field, which is there without them. */
+  aids: ComponentType<OfferAidsProps>;
 };
 
 /** A price for an ad, with a few words if somebody likes. Where the price is fixed, one button says yes to it. */
-export function OfferForm({ ad, seller, notSentTo, sold, state, draft, form }: OfferFormProps) {
+export function OfferForm({ ad, seller, notSentTo, sold, state, draft, form, aids }: OfferFormProps) {
   const { price, currency } = ad;
   const fixed = ad.openToOffers ? null : price;
   return (
@@ -55,7 +52,7 @@ export function OfferForm({ ad, seller, notSentTo, sold, state, draft, form }: O
         </p>
       )}
       {fixed === null ? (
-        <Figure ad={ad} seller={seller} sold={sold} draft={draft?.offer} />
+        <Figure ad={ad} seller={seller} sold={sold} draft={draft?.offer} aids={aids} />
       ) : (
         <input type="hidden" name="asking" value={fixed / MINOR_UNITS} />
       )}
@@ -81,10 +78,10 @@ export function OfferForm({ ad, seller, notSentTo, sold, state, draft, form }: O
   );
 }
 
-type FigureProps = Pick<OfferFormProps, 'ad' | 'seller' | 'sold'> & { draft: string | undefined };
+type FigureProps = Pick<OfferFormProps, 'ad' | 'seller' | 'sold' | 'aids'> & { draft: string | undefined };
 
 /** The figure, in the currency in which the server will read it; what it comes to for a gram moves as it is typed. */
-function Figure({ ad, seller, sold, draft }: FigureProps) {
+function Figure({ ad, seller, sold, draft, aids: Aids }: FigureProps) {
   const currency = useOfferCurrency(ad.currency);
   // A figure that was meant in another currency is asked for again.
   const before = currency === ad.currency ? draft : undefined;
@@ -105,7 +102,7 @@ function Figure({ ad, seller, sold, draft }: FigureProps) {
       />
       {ad.price !== null && currency === ad.currency && (
         <Suspense>
-          <OfferAids {...{ price: ad.price, currency, amount, sold }} adId={ad.id} tell={setTyped} />
+          <Aids {...{ price: ad.price, currency, amount, sold }} adId={ad.id} tell={setTyped} />
         </Suspense>
       )}
     </>

@@ -1,19 +1,14 @@
 import { Suspense } from 'react';
 import type { PriceBefore } from '#market/ads/ad-view.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { showDate } from '../../ui/dates.ts';
 import type { AdView } from './ad-page-view.ts';
+import { PriceChanges } from './price-changes.tsx';
 import SellerBox from './seller/seller-box.tsx';
 import type { SellerView } from './seller/seller-view.ts';
 import { sayInFull } from '../told.ts';
 import { useDisplayPrefs } from '../use-display-prefs.ts';
 import styles from './ad-story.module.css';
-
-/** Few ads have any. */
-const PriceChanges = import.meta.env.SSR
-  ? (await import('./price-changes.tsx')).default
-  : lazyPart(() => import('./price-changes.tsx'));
 
 type AdStoryProps = { ad: AdView; seller: SellerView; pricesBefore: readonly PriceBefore[] };
 

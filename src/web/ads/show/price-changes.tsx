@@ -3,7 +3,7 @@ import { formatMoney } from '#rules/money.ts';
 import { showDate } from '../../ui/dates.ts';
 
 /** What it cost before, for whoever wonders whether to wait or to hurry. */
-export default function PriceChanges({ before }: { before: readonly PriceBefore[] }) {
+export function PriceChanges({ before }: { before: readonly PriceBefore[] }) {
   return (
     <details>
       <summary>

@@ -9,6 +9,7 @@ import { toAskPath } from '../../../messages/ask-path.ts';
 import type { FormState } from '../../../ui/form/form-state.ts';
 import type { AdView } from '../ad-page-view.ts';
 import type { SellerView } from '../seller/seller-view.ts';
+import { AidsOnceAsked } from './aids-once-asked.ts';
 import styles from './ad-contact.module.css';
 
 export type WayToSeller = 'message' | 'log-in-first' | 'none';
@@ -71,6 +72,7 @@ export function AdContact({ ad, seller, way, fair, state, asked }: AdContactProp
             sold={fair}
             state={state}
             form={{ ref: offerForm }}
+            aids={AidsOnceAsked}
           />
         ) : (
           <p>
