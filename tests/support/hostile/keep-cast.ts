@@ -6,6 +6,7 @@ const KEPT = ['accounts', 'sessions'] as const;
 /**
  * Remembers who everybody is and that they are signed in. Among hostile requests there are logouts, closed accounts and
  * changed roles, and whoever is out tries nothing any more: every later request would only be told to sign in.
+ * To be asked for while no request is under way: they take the same rows, in an order of their own.
  */
 export async function keepCast(db: Database): Promise<() => Promise<void>> {
   const columns: Record<string, string[]> = {};
@@ -17,7 +18,7 @@ export async function keepCast(db: Database): Promise<() => Promise<void>> {
   }
   const list = (table: string, prefix = '') =>
     sql.join((columns[table] ?? []).map((name) => sql.raw(`${prefix}"${name}"`)));
-  const restore = async () => {
+  return async () => {
     await sql`update accounts set (${list('accounts')}) =
       (select ${list('accounts', 'kept.')} from kept_accounts kept where kept.id = accounts.id)
       where id in (select id from kept_accounts)`.execute(db);
@@ -30,7 +31,4 @@ export async function keepCast(db: Database): Promise<() => Promise<void>> {
       db,
     );
   };
-  let last = Promise.resolve();
-  // One after the other, whoever asks.
-  return () => (last = last.then(restore));
 }
