@@ -133,7 +133,13 @@ export const ADS = {
   },
   // The files themselves lie in the download, too. What was sent in a message goes with its sender.
   photos: {
-    rows: [removed('photos', parent('ad_id', 'ads')), removed('uploads', account('owner_id', 'ad_id'))],
+    rows: [
+      removed('photos', parent('ad_id', 'ads')),
+      {
+        ...removed('uploads', account('owner_id', 'ad_id')),
+        keptBy: { table: 'sale_photos', column: 'photo_id' },
+      },
+    ],
     columns: {
       id: GOES,
       owner_id: POINTER,

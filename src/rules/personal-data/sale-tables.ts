@@ -233,5 +233,9 @@ export const SALES = {
     rows: OF_A_SALE,
     columns: ours('entry_id', 'account', 'sale_id', 'kind', 'amount', 'currency', 'ref', 'at'),
   },
+  sale_comparisons: {
+    rows: OF_A_SALE,
+    columns: ours('sale_id', 'next_at', 'compared_at', 'differs_since', 'difference'),
+  },
   sale_notices: { rows: OF_A_SALE, columns: ours('sale_id', 'what', 'at') },
 } satisfies Record<string, TableColumns>;
