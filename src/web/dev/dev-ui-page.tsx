@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { Route } from './+types/dev-ui-page.ts';
 import { siteContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
+import { LightSamples } from './light-samples.tsx';
 import { ContentSamples, FormSamples, HairSamples, TextSamples } from './samples.tsx';
 import styles from './dev-ui-page.module.css';
 
@@ -21,6 +22,7 @@ export default function DevUiPage() {
       <TextSamples />
       <FormSamples />
       <HairSamples />
+      <LightSamples />
     </div>
   );
 }
