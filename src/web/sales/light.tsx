@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LightView } from '#market/sales/show/sale-view.ts';
 import { usePageTime } from '../frame/time/page-time.ts';
-import { SoonMoment } from '../offers/soon-moment.tsx';
 import { LockIcon } from './lock-icon.tsx';
 import { LightSign } from './light-sign.tsx';
 import { sayAsked } from './say-asked.ts';
-import styles from './light.module.css';
 
 /** The light as pages show it. */
 type LightShown = Pick<LightView, 'colour' | 'words' | 'why' | 'checkedAt'>;
@@ -16,8 +14,8 @@ type LightProps = {
   light: LightShown;
   /** `full`: the first thing of a sale's page. `soft`: tinted, in a conversation or on an ad. */
   look?: 'full' | 'soft';
-  /** Since when it is red. */
-  since?: string | null;
+  /** Since when it is red, as a moment that is shown. */
+  since?: ReactNode;
   /** Behind 'How safe is this?'. */
   howSafe?: ReactNode;
   /** The one next step: it stands inside the light. */
@@ -26,7 +24,10 @@ type LightProps = {
   isStatus?: boolean;
 };
 
-/** May I cut? Words, shape, sign and colour say the same. Where nobody's hair is at stake: who holds the money. */
+/**
+ * May I cut? Words, shape, sign and colour say the same. Where nobody's hair is at stake: who holds the money.
+ * A page with a light links `light.css`.
+ */
 export function Light({
   light,
   look = 'full',
@@ -37,17 +38,17 @@ export function Light({
 }: LightProps) {
   if (light.colour === 'none') return <Held light={light}>{children}</Held>;
   return (
-    <section className={`${styles.light} ${styles[look]} ${styles[light.colour]}`}>
+    <section className={`light light-${look} is-${light.colour}`}>
       <LightSign colour={light.colour} isHairOff={isHairOff(light)} size={look === 'full' ? 56 : 44} />
-      <div className={styles.said} role={isStatus ? 'status' : undefined}>
-        <p className={styles.words}>{light.words}</p>
-        <p className={styles.why}>
+      <div className="light-said" role={isStatus ? 'status' : undefined}>
+        <p className="light-words">{light.words}</p>
+        <p className="light-why">
           {light.why} <LightAge light={light} since={since} />
         </p>
       </div>
-      {children && <div className={styles.act}>{children}</div>}
+      {children && <div className="light-act">{children}</div>}
       {howSafe && (
-        <details className={styles.how}>
+        <details className="light-how">
           <summary>How safe is this?</summary>
           <p>{howSafe}</p>
         </details>
@@ -57,24 +58,18 @@ export function Light({
 }
 
 /** 'Asked 2 minutes ago.' under a green one, 'Since Sun 15 Nov, 11:32.' under a red one. */
-function LightAge({ light, since }: { light: LightShown; since: string | null }) {
+function LightAge({ light, since }: { light: LightShown; since: ReactNode }) {
   const now = usePageTime();
   if (light.colour === 'green') return light.checkedAt && sayAsked(light.checkedAt, now);
-  return (
-    since && (
-      <>
-        Since <SoonMoment at={since} />.
-      </>
-    )
-  );
+  return since && <>Since {since}.</>;
 }
 
 /** From the parcel's leaving on: a plain box in the same place. */
 const Held = ({ light, children }: Pick<LightProps, 'light' | 'children'>) => (
-  <section className={styles.held}>
+  <section className="light-held">
     <LockIcon />
-    <p className={styles.why}>{light.why}</p>
-    {children && <div className={styles.act}>{children}</div>}
+    <p className="light-why">{light.why}</p>
+    {children && <div className="light-act">{children}</div>}
   </section>
 );
 
@@ -89,7 +84,7 @@ const IN_LINE: Readonly<Record<string, string>> = {
 export function LightChip({ light }: { light: LightShown }) {
   if (light.colour === 'none') return null;
   return (
-    <span className={`${styles.chip} ${styles[light.colour]}`}>
+    <span className={`light-chip is-${light.colour}`}>
       <LightSign colour={light.colour} isHairOff={isHairOff(light)} size={20} />
       {IN_LINE[light.words] ?? light.words}
     </span>
