@@ -111,6 +111,7 @@ export function everySaleMail(about: About): Record<string, Mail[]> {
       .flatMap((one) => SALE_PROBLEMS.map((problem) => ({ ...one, problem })))
       .map(money.saleDisputedMail),
     saleDecidedMail: both.flatMap((one) => [one, { ...one, appealBy: null }]).map(money.saleDecidedMail),
+    saleAppealedMail: both.map(money.saleAppealedMail),
     saleAppealDecidedMail: both.map(money.saleAppealDecidedMail),
     saleReturningMail: both.map(money.saleReturningMail),
     saleReleasingMail: seller.map(money.saleReleasingMail),

@@ -67,8 +67,9 @@ export const SALE_LETTERS = {
     ['decision', 'statement'],
     money.saleDecidedMail,
   ),
+  appealed: toRow(eachTime('both', { event: ['appeal'] }), [], money.saleAppealedMail),
   'appeal-decided': toRow(
-    once('both', { event: ['decide'], trait: 'answers-appeal' }),
+    eachTime('both', { event: ['decide'], trait: 'answers-appeal' }),
     ['decision', 'statement'],
     money.saleAppealDecidedMail,
   ),

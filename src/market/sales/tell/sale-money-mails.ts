@@ -37,6 +37,13 @@ export const saleDecidedMail = (
       : []),
   ]);
 
+/** To both: who asked for it knows, and the other one waits. */
+export const saleAppealedMail = (mail: SaleLetter): Mail =>
+  composeLetter(mail, `We look once more: ${titleOf(mail)}`, [
+    'There is an appeal against our decision. We look once more, and then it is final.',
+    'The money stays at PayPal until then.',
+  ]);
+
 export const saleAppealDecidedMail = (mail: SaleLetter & { decision: string; statement: string }): Mail =>
   composeLetter(mail, `Our last word: ${titleOf(mail)}`, [
     `We have looked once more. ${mail.decision} This is final.`,
