@@ -1,5 +1,6 @@
 // The files that browsers load, around a build. `keep`: those of the last build stay for a day, because somebody may
-// have a page of it open and ask for its next part. `pack`: each text is compressed once, as small as can be.
+// have a page of it open and ask for its next part. `pack`: the list of routes is shortened, and each text compressed
+// once, as small as can be.
 import {
   cpSync,
   existsSync,
@@ -12,12 +13,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { shortenManifest } from './shorten-manifest.ts';
 
 const ASSETS = 'build/client/assets';
 const KEPT = 'build/last-assets';
 const CURRENT = 'build/current-assets.json';
 const DAY_MS = 86_400_000;
 const PACKED = /\.(?:br|gz)$/;
+const MANIFEST = /^manifest-[0-9a-f]{8}\.js$/;
 const TEXT = /\.(?:js|css|svg)$/;
 
 if (process.argv[2] === 'keep') keep();
@@ -38,6 +41,10 @@ function keep(): void {
 }
 
 function pack(): void {
+  const manifests = readdirSync(ASSETS).filter((name) => MANIFEST.test(name));
+  if (manifests.length !== 1) throw new Error(`There are ${manifests.length} lists of routes, not one.`);
+  for (const file of manifests.map((name) => join(ASSETS, name)))
+    writeFileSync(file, shortenManifest(readFileSync(file, 'utf8')));
   writeFileSync(CURRENT, JSON.stringify(readdirSync(ASSETS)));
   if (existsSync(KEPT))
     for (const name of readdirSync(KEPT))

@@ -87,7 +87,7 @@ const EXPECTED: Record<SaleState, string> = {
     'admin,provider unfreeze proved; admin decide releasing; admin decide refunding; provider reverse reversed',
   releasing: 'provider pay-out released; provider freeze frozen; provider reverse reversed',
   released: 'provider reverse reversed',
-  refunding: 'provider refund refunded',
+  refunding: 'provider refund refunded; provider reverse reversed',
   refunded: '',
   reversed: '',
   withdrawn: 'provider late-money refunding',

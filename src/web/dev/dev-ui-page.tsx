@@ -2,8 +2,12 @@ import { data } from 'react-router';
 import type { Route } from './+types/dev-ui-page.ts';
 import { siteContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
+import lightStyles from '../sales/light.css?url';
+import { LightSamples } from './light-samples.tsx';
 import { ContentSamples, FormSamples, HairSamples, TextSamples } from './samples.tsx';
 import styles from './dev-ui-page.module.css';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: lightStyles }];
 
 /** Only a demo shows its parts. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,6 +25,7 @@ export default function DevUiPage() {
       <TextSamples />
       <FormSamples />
       <HairSamples />
+      <LightSamples />
     </div>
   );
 }

@@ -32,8 +32,8 @@ export async function beginRefund(
   const { back, housePart } = await sumRefunds(unit.db, sale.id);
   const charge = why === 'cancelled-by-buyer' ? (sale.provider_fee ?? 0) : 0;
   await stopRelease(unit.db, sale.id, why);
-  // Where less was taken than was asked for, only that can go back; more is for staff to see to.
-  const amount = Math.min(sale.total, await readTaken(unit.db, sale.id)) - back - charge;
+  // What was taken goes back, also where that was not what we asked for.
+  const amount = (await readTaken(unit.db, sale)).amount - back - charge;
   await insertRefund(unit.db, {
     saleId: sale.id,
     kind: why === 'too-late' ? 'late' : why === 'cancelled-by-buyer' ? 'cancel' : 'whole',

@@ -21,7 +21,7 @@ const TEXT: [ink: string, ...grounds: string[]][] = [
   ['ink-2', 'paper', 'surface', 'sunken'],
   ['ink-3', 'paper', 'surface', 'sunken'],
   ['henna', 'paper', 'surface', 'sunken', 'henna-tint'],
-  ['on-henna', 'henna-fill', 'henna-hover', 'neem-fill'],
+  ['on-henna', 'henna-fill', 'henna-hover', 'neem-fill', 'danger-fill'],
   ['neem', 'paper', 'surface', 'neem-tint'],
   ['marigold-ink', 'marigold-tint'],
   ['on-marigold', 'marigold'],
