@@ -1,5 +1,12 @@
 import { SaleView } from '#market/sales/show/sale-view.ts';
-import { AppealDecision, GiveIn, OpenDispute, SpeakInDispute } from '#rules/sales/dispute-schema.ts';
+import {
+  AppealDecision,
+  GiveIn,
+  OpenDispute,
+  PostReturn,
+  SpeakInDispute,
+  TellReturnAddress,
+} from '#rules/sales/dispute-schema.ts';
 import { StepInSale } from '#rules/sales/sale-schema.ts';
 import { change } from '../operation.ts';
 
@@ -57,5 +64,33 @@ export const disputeOperations = {
     input: AppealDecision,
     output: sale,
     order: async (market, wish) => ({ sale: await market.sales.appeal(wish) }),
+  }),
+  returnAddress: change({
+    about: 'Where the hair is sent back to.',
+    access: SELLER,
+    input: TellReturnAddress,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.sales.tellReturnAddress(wish) }),
+  }),
+  postReturn: change({
+    about: 'The hair is sent back.',
+    access: BUYER,
+    input: PostReturn,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.sales.postReturn(wish) }),
+  }),
+  returnCame: change({
+    about: 'The hair is back: the money goes back.',
+    access: SELLER,
+    input: StepInSale,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.sales.returnCame(wish) }),
+  }),
+  objectReturn: change({
+    about: 'Other hair came back.',
+    access: SELLER,
+    input: SpeakInDispute,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.sales.objectReturn(wish) }),
   }),
 };

@@ -10,6 +10,10 @@ import { openSalePayment } from './pay/open-sale-payment.ts';
 import { connectPayout } from './payout/connect-payout.ts';
 import { disconnectPayout } from './payout/disconnect-payout.ts';
 import { refreshPayout, showPayout } from './payout/show-payout.ts';
+import { noteReturn } from './returns/note-return.ts';
+import { objectReturn } from './returns/object-return.ts';
+import { postReturn } from './returns/post-return.ts';
+import { tellReturnAddress } from './returns/tell-return-address.ts';
 import { listSales } from './show/list-sales.ts';
 import { showSale } from './show/show-sale.ts';
 import { decideAppeal } from './staff/decide-appeal.ts';
@@ -65,6 +69,10 @@ export const saleMenus = {
     giveIn,
     acceptDecision,
     appeal: appealDecision,
+    tellReturnAddress,
+    postReturn,
+    returnCame: noteReturn,
+    objectReturn,
   },
   staffSales: {
     list: listAllSales,

@@ -70,6 +70,18 @@ export const SALE_ACCESS: Record<string, AccessRow> = {
   'sale/giveIn': saleSides('protected sale', FIRST, 403),
   'sale/acceptDecision': saleSides('protected sale', FIRST, 409),
   'sale/appeal': saleSides('protected sale', { ...FIRST, ...TEXT }, 409),
+  'sale/returnAddress': saleSides(
+    'protected sale',
+    { ...FIRST, name: 'Asha', lines: '1 High Street, Leeds', country: 'GB' },
+    403,
+  ),
+  'sale/postReturn': saleSides(
+    'protected sale',
+    { ...FIRST, carrier: 'royal-mail', number: 'AB473124829GB' },
+    409,
+  ),
+  'sale/returnCame': saleSides('protected sale', FIRST, 403),
+  'sale/objectReturn': saleSides('protected sale', { ...FIRST, ...TEXT }, 403),
 
   'super-admin-user/sales': ADMIN,
   'super-admin-user/sale': {

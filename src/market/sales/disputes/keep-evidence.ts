@@ -2,13 +2,18 @@ import type { Unit } from '#platform/unit-of-work.ts';
 import { maskContactDetails } from '#rules/messages/screening/contact-masks.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { SpeakInDispute } from '#rules/sales/dispute-schema.ts';
-import type { SaleStatementKind } from '#platform/postgres/schema.ts';
 import { attachToSale } from '../../photos/attach-to-sale.ts';
 import type { SaleRow } from '../sale-store.ts';
 import { insertSalePhoto } from '../steps/proof-store.ts';
 import { insertStatement } from './dispute-store.ts';
 
-type Said = { disputeId: string; by: string; kind: SaleStatementKind; text: string; now: Date };
+type Said = {
+  disputeId: string;
+  by: string;
+  kind: 'claim' | 'answer' | 'addition' | 'appeal';
+  text: string;
+  now: Date;
+};
 
 /** What somebody says in a dispute: read by the other side without ways past the site, kept as it was written. */
 export const keepStatement = ({ db }: Unit, { disputeId, by, kind, text, now }: Said): Promise<void> =>

@@ -78,6 +78,11 @@ export const SALE_LETTERS = {
     ['returnBy'],
     money.saleReturningMail,
   ),
+  'return-posted': toRow(
+    once('seller', { event: ['post-return'] }),
+    ['objectBy'],
+    money.saleReturnPostedMail,
+  ),
   releasing: toRow(once('seller', { to: ['releasing'] }), [], money.saleReleasingMail),
   'paid-out': toRow(once('seller', { event: ['pay-out'] }), [], money.saleReleasedMail),
   'paid-out-by-silence': toRow(

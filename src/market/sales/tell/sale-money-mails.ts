@@ -63,6 +63,12 @@ export const saleReturningMail = (mail: SaleLetter & { returnBy: Date }): Mail =
         `If you do not send it in time, ${mail.other} is paid.`,
       ]);
 
+export const saleReturnPostedMail = (mail: SaleLetter & { objectBy: Date }): Mail =>
+  composeLetter(mail, `Your hair is on its way back: ${titleOf(mail)}`, [
+    `${mail.other} has sent the hair back. The photos and the parcel number are on the sale page.`,
+    `Is it not your hair? Say so by ${moment(mail.objectBy, mail)}. If you say nothing, the money goes back.`,
+  ]);
+
 export const saleReleasingMail = (mail: SaleLetter): Mail =>
   composeLetter(mail, `You are being paid: ${titleOf(mail)}`, [
     'The sale is done. PayPal is paying you now.',

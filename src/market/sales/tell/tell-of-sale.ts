@@ -100,6 +100,7 @@ async function readFacts({ db }: Unit, sale: SaleRow, now: Date): Promise<Letter
     decideBy: dispute?.decide_by ?? null,
     appealBy: sale.stands_at,
     returnBy: sale.return_by,
+    objectBy: sale.object_by,
     partUntil: part?.expires_at ?? null,
     postage: money(sale.postage),
     fee: money(sale.fee),
