@@ -65,6 +65,16 @@ export async function readSaleThings(
   };
 }
 
+/** The hair as the ad described it when both said yes; nothing once it is forgotten. */
+export async function findTermsHair(db: Database, saleId: string): Promise<Record<string, unknown>> {
+  const row = await db
+    .selectFrom('sale_terms')
+    .select('hair')
+    .where('sale_id', '=', saleId)
+    .executeTakeFirst();
+  return (row?.hair ?? {}) as Record<string, unknown>;
+}
+
 type Which = { accountId: string; role: 'buyer' | 'seller' | undefined; isOpen: boolean | undefined };
 
 /** The ids of somebody's sales, the newest first. */
