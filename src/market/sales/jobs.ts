@@ -1,7 +1,7 @@
 import { declareJob, declareScheduledJob, type DeclaredJob } from '../declare-job.ts';
 import { checkGreenLights } from './clock/check-green-lights.ts';
 import { keepSaleDeadlines } from './clock/keep-sale-deadlines.ts';
-import { reconcileSales } from './clock/reconcile-sales.ts';
+import { reconcileAllSales, reconcileSales } from './clock/reconcile-sales.ts';
 import { HANDLE_SALE_EVENT } from '../payments/settle/settle-jobs.ts';
 import { handleSaleEvent } from './clock/handle-sale-event.ts';
 import { MOVE_SALE_MONEY } from './money/money-job.ts';
@@ -16,4 +16,5 @@ export const saleJobs: readonly DeclaredJob[] = [
   declareScheduledJob('keep-sale-deadlines', '* * * * *', keepSaleDeadlines),
   declareScheduledJob('check-green-lights', '*/5 * * * *', checkGreenLights),
   declareScheduledJob('reconcile-sales', '*/2 * * * *', reconcileSales),
+  declareScheduledJob('reconcile-all-sales', '17 2 * * *', reconcileAllSales),
 ];

@@ -154,7 +154,12 @@ export const SALE_LIFE: readonly SaleStep[] = [
     isBack: true,
   })),
 
-  { from: [...HELD, 'releasing', 'released'], event: 'reverse', to: 'reversed', who: ['provider'] },
+  {
+    from: [...HELD, 'releasing', 'released', 'refunding'],
+    event: 'reverse',
+    to: 'reversed',
+    who: ['provider'],
+  },
   { from: ['releasing'], event: 'pay-out', to: 'released', who: ['provider'] },
   { from: ['refunding'], event: 'refund', to: 'refunded', who: ['provider'] },
 ];

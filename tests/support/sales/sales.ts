@@ -188,6 +188,8 @@ async function openSaleSite({ pages = false }: { pages?: boolean }) {
         .set({ created_at: new Date(site.started.getTime() - 30 * 86_400_000) })
         .execute();
       sandbox.breakCalls(() => undefined);
+      sandbox.tellBy(() => undefined);
+      sandbox.sales.standAt(null);
       saleId = '';
     },
   };

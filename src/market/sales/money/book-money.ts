@@ -22,7 +22,8 @@ export async function bookRefund(
   await ctx.write(async (unit) => {
     const sale = await openSaleInside(ctx, unit, found);
     const { back } = await sumRefunds(unit.db, sale.id);
-    const borne = Math.max(0, Math.min(sale.total, await readTaken(unit.db, sale.id)) - back);
+    const taken = await readTaken(unit.db, sale);
+    const borne = Math.max(0, taken.amount - back);
     const charge = Math.max(sale.provider_fee ?? 0, borne);
     const entry =
       row.kind === 'part'
@@ -31,7 +32,10 @@ export async function bookRefund(
             kind: borne > 0 ? 'cancelled' : 'refunded',
             lines: refundedEntry(row.amount, { charge, borne }),
           } as const);
-    if (!(await insertEntry(unit.db, sale, { ...entry, ref: row.id, at: now }))) return;
+    if (
+      !(await insertEntry(unit.db, { ...sale, currency: taken.currency }, { ...entry, ref: row.id, at: now }))
+    )
+      return;
     await setRefundDone(unit.db, row.id, refundId, now);
     if (row.kind === 'part' || sale.state !== 'refunding') return;
     const after = await stepSale(ctx, unit, sale, { as: 'provider', event: 'refund' });

@@ -51,6 +51,16 @@ export async function stopRelease(db: Database, saleId: string, reason: string):
     .execute();
 }
 
+/** The bank took the payment back: nothing is left that could go the ordinary way. */
+export async function stopRefunds(db: Database, saleId: string): Promise<void> {
+  await db
+    .updateTable('sale_refunds')
+    .set({ state: 'stopped', next_at: null })
+    .where('sale_id', '=', saleId)
+    .where('state', '=', 'asked')
+    .execute();
+}
+
 /** What went back so far or is on its way, and how much of it came from our fee. */
 export async function sumRefunds(db: Database, saleId: string): Promise<{ back: number; housePart: number }> {
   return db

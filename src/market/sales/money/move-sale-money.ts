@@ -1,4 +1,5 @@
 import { PaymentTrouble } from '#platform/payment/payment-provider.ts';
+import type { SaleProvider } from '#platform/payment/sale-provider.ts';
 import { payoutMeaning } from '#rules/sales/payout-reasons.ts';
 import type { SaleContext } from '../../context.ts';
 import { checkCapture } from '../check-capture.ts';
@@ -7,10 +8,12 @@ import { findSale, type SaleRow } from '../sale-store.ts';
 import { stepSale } from '../step-sale.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
 import { bookRefund, bookRelease } from './book-money.ts';
+import { readTaken } from './ledger-store.ts';
 import { MOVE_SALE_MONEY } from './money-job.ts';
 import {
   findPayment,
   hasRefundUnderWay,
+  type PaymentRow,
   type RefundRow,
   type ReleaseRow,
   setRefundAnew,
@@ -41,7 +44,8 @@ export async function moveSaleMoney(ctx: SaleContext, saleId: string): Promise<v
     refunds: await takeDueRefunds(db, saleId, ctx.now(), until),
     release: await takeDueRelease(db, saleId, ctx.now(), until),
   }));
-  for (const refund of due.refunds) await giveBack(ctx, sale, refund, payment.capture_id);
+  for (const refund of due.refunds)
+    await giveBack(ctx, sale, refund, { ...payment, capture_id: payment.capture_id });
   if (due.release && !(await hasRefundUnderWay(ctx.db, saleId)))
     await payOut(ctx, sale, due.release, payment.capture_id);
   else if (due.release) {
@@ -51,17 +55,24 @@ export async function moveSaleMoney(ctx: SaleContext, saleId: string): Promise<v
   }
 }
 
-async function giveBack(ctx: SaleContext, sale: SaleRow, row: RefundRow, captureId: string): Promise<void> {
+type TakenPayment = PaymentRow & { capture_id: string };
+
+async function giveBack(
+  ctx: SaleContext,
+  sale: SaleRow,
+  row: RefundRow,
+  payment: TakenPayment,
+): Promise<void> {
   const provider = ctx.sales;
   if (!provider) return;
   try {
     const told =
       row.refund_id === null
         ? await provider.refundSale({
-            captureId,
+            captureId: payment.capture_id,
             merchantId: sale.merchant_id ?? '',
-            money: { amount: row.amount, currency: sale.currency },
-            housePart: row.house_part,
+            money: { amount: row.amount, currency: (await readTaken(ctx.db, sale)).currency },
+            housePart: await readHousePart(provider, row, payment),
             requestId: row.request_id,
           })
         : await provider.readRefund(row.refund_id);
@@ -69,6 +80,7 @@ async function giveBack(ctx: SaleContext, sale: SaleRow, row: RefundRow, capture
     if (told === null || told.state === 'failed') {
       ctx.log.error({ saleId: sale.id, refund: row.id }, 'a refund failed at the payment provider');
       await ctx.write(({ db }) => setRefundAnew(db, row.id));
+      await lookAtCapture(ctx, sale.id);
       return await later(ctx, sale.id, row.tries, (nextAt) => ({
         refund: { id: row.id, refundId: null, nextAt },
       }));
@@ -81,7 +93,28 @@ async function giveBack(ctx: SaleContext, sale: SaleRow, row: RefundRow, capture
     if (error.issue === 'CAPTURE_FULLY_REFUNDED') return bookRefund(ctx, sale, row, `known-${row.id}`);
     if (error.issue === 'REFUND_FAILED_INSUFFICIENT_FUNDS') await giveBackLess(ctx, sale, row);
     ctx.log.warn({ err: error, saleId: sale.id }, 'money of a sale could not be given back yet');
+    if (error.kind === 'refused') await lookAtCapture(ctx, sale.id);
     await later(ctx, sale.id, row.tries, (nextAt) => ({ refund: { id: row.id, refundId: null, nextAt } }));
+  }
+}
+
+/** Our part of what goes back; of a payment that is not as it should be, what the provider says it is. */
+async function readHousePart(
+  provider: SaleProvider,
+  row: RefundRow,
+  { state, capture_id }: TakenPayment,
+): Promise<number> {
+  if (state !== 'differs') return row.house_part;
+  return Math.min((await provider.readCapture(capture_id))?.fee ?? 0, row.amount);
+}
+
+/** It does not go back: perhaps the bank took it by now. Then that ends the sale. */
+async function lookAtCapture(ctx: SaleContext, saleId: string): Promise<void> {
+  try {
+    await checkCapture(ctx, saleId);
+  } catch (error) {
+    if (!(error instanceof PaymentTrouble)) throw error;
+    ctx.log.warn({ err: error, saleId }, 'the payment provider could not be asked about a sale');
   }
 }
 

@@ -67,8 +67,9 @@ export const SALE_LETTERS = {
     ['decision', 'statement'],
     money.saleDecidedMail,
   ),
+  appealed: toRow(eachTime('both', { event: ['appeal'] }), [], money.saleAppealedMail),
   'appeal-decided': toRow(
-    once('both', { event: ['decide'], trait: 'answers-appeal' }),
+    eachTime('both', { event: ['decide'], trait: 'answers-appeal' }),
     ['decision', 'statement'],
     money.saleAppealDecidedMail,
   ),
@@ -76,6 +77,11 @@ export const SALE_LETTERS = {
     eachTime('both', { event: ['decide', 'give-in'], to: ['returning'] }),
     ['returnBy'],
     money.saleReturningMail,
+  ),
+  'return-posted': toRow(
+    once('seller', { event: ['post-return'] }),
+    ['objectBy'],
+    money.saleReturnPostedMail,
   ),
   releasing: toRow(once('seller', { to: ['releasing'] }), [], money.saleReleasingMail),
   'paid-out': toRow(once('seller', { event: ['pay-out'] }), [], money.saleReleasedMail),
