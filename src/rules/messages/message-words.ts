@@ -18,7 +18,7 @@ export const OPEN_THREADS = { perPerson: 8, perAddress: 100, inAll: 2000 } as co
 /** The one rule, shown in every conversation. */
 export const CUT_RULE = 'Do not cut until payment has been received.';
 /** Two ways to be paid, and what counts in each. */
-export const WHAT_COUNTS =
+const WHAT_COUNTS =
   'In a protected sale only your light counts. Outside one, only money in your own account counts.';
 export const COUNTS_AS_RECEIVED = [
   WHAT_COUNTS,
