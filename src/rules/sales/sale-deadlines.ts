@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../time.ts';
 
 /** The longest that each part of a sale may take, in days from one to the next. Together no more than the law below. */
-const SALE_DAYS = {
+export const SALE_DAYS = {
   post: 7,
   transit: { home: 5, abroad: 9 },
   inspect: 3,
@@ -14,7 +14,7 @@ const SALE_DAYS = {
 } as const;
 
 /** From the moment the money was taken: by then every sale is over, whoever sleeps. */
-const SETTLED_AFTER_DAYS = 26;
+export const SETTLED_AFTER_DAYS = 26;
 /** By then the payment provider pays out by itself: a wall that we never touch. */
 const WALL_DAYS = 28;
 /** 'After the hair is back' is not decided later than this: there would be no time for the way. */
