@@ -13,6 +13,7 @@ import { stepSale } from '../step-sale.ts';
 import { beginInspection } from '../steps/say-arrived.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
 import { listDueSales } from './due-store.ts';
+import { settleByClock } from './settle-by-clock.ts';
 
 const AT_ONCE = 200;
 const STEPS_AT_ONCE = 3;
@@ -83,16 +84,6 @@ const notPosted: ByClock = (ctx, unit, sale) =>
     at: sale.ship_by ?? ctx.now(),
   });
 
-/** What stands is carried out; where nobody of ours decided, the money goes where the hair is not. */
-const settle: ByClock = (ctx, unit, sale, to) =>
-  to === 'refunding'
-    ? beginRefund(ctx, unit, sale, {
-        as: 'clock',
-        event: 'settle',
-        why: sale.is_return_posted ? 'returned' : sale.decision === null ? 'decided-by-clock' : 'decided',
-      })
-    : beginRelease(ctx, unit, sale, { as: 'clock', event: 'settle' });
-
 const STEPS: Partial<Record<SaleRow['state'], ByClock>> = {
   async paying(ctx, unit, sale) {
     // The provider forgot the order by now; had it taken the money, whoever asks it would have learned so.
@@ -112,7 +103,7 @@ const STEPS: Partial<Record<SaleRow['state'], ByClock>> = {
   shipped: (ctx, unit, sale) =>
     beginInspection(ctx, unit, sale, { as: 'clock', at: sale.arrive_by ?? ctx.now() }),
   delivered: (ctx, unit, sale) => beginRelease(ctx, unit, sale, { as: 'clock', event: 'accept-hair' }),
-  disputed: settle,
-  returning: settle,
-  frozen: settle,
+  disputed: settleByClock,
+  returning: settleByClock,
+  frozen: settleByClock,
 };
