@@ -39,7 +39,7 @@ async function tellAdmins(
         saleForStaffMail({
           to,
           saleId: id,
-          adNumber: String(number),
+          adNumber: number,
           about,
           by: wall_at ?? ctx.now(),
           site: ctx.config,
