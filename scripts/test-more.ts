@@ -61,6 +61,12 @@ const MORE: Record<string, More> = {
     args: ['run', 'tests/start/kills/random-orders.test.ts'],
     env: { RANDOM_ORDERS: '1000' },
   },
+  // Hours: ten thousand sales among more than three hundred kills, and three thousand walks.
+  sales: {
+    tool: VITEST,
+    args: ['run', 'tests/start/random-sales.test.ts', 'tests/api/sales/sale-walk.test.ts'],
+    env: { RANDOM_SALES: '10000', RANDOM_SALE_WALKS: '3000', RANDOM_SALE_STEPS: '60' },
+  },
 };
 
 const [name = '', ...words] = process.argv.slice(2);
