@@ -4,6 +4,7 @@ import { connectPayout } from './payout/connect-payout.ts';
 import { disconnectPayout } from './payout/disconnect-payout.ts';
 import { refreshPayout, showPayout } from './payout/show-payout.ts';
 import { listSales } from './show/list-sales.ts';
+import { openSalePhoto } from './show/open-sale-photo.ts';
 import { showSale } from './show/show-sale.ts';
 import { acceptHair } from './steps/accept-hair.ts';
 import { answerCancel } from './steps/answer-cancel.ts';
@@ -28,6 +29,7 @@ export const saleMenus = {
   sales: {
     show: showSale,
     list: listSales,
+    openPhoto: openSalePhoto,
     withdraw: withdrawSale,
     waitLonger,
     pay: openSalePayment,

@@ -45,6 +45,7 @@ export function makeSaleCard(sale: SaleRow, reader: string, now: Date): SaleCard
     stateSince: sale.state_since.toISOString(),
     light: makeLightView(sale, now),
     money: { currency, price, total },
+    isSellerConnected: sale.is_seller_connected,
     allowed: allowedSaleEvents(saleParties(reader, life), life, now),
   };
 }
@@ -82,6 +83,7 @@ export function makeSaleView(sale: SaleRow, things: SaleThings, reader: string, 
       role === 'seller' && (card.state === 'proved' || card.state === 'shipped') ? things.address : null,
     partOffer: things.partOffer,
     isCancelAsked: sale.cancel_asked_at !== null,
+    frozenBy: sale.state === 'frozen' ? sale.frozen_why : null,
     endReason: sale.end_reason,
     steps: things.steps.map(({ event, to_state, at }) => ({ event, to: to_state, at: at.toISOString() })),
   };

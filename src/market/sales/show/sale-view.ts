@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SALE_CURRENCIES } from '#rules/sales/sale-fee.ts';
-import { SALE_ENDS, SALE_PHOTO_KINDS } from '#rules/sales/sale-kinds.ts';
+import { SALE_ENDS, SALE_FREEZES, SALE_PHOTO_KINDS } from '#rules/sales/sale-kinds.ts';
 import { SALE_EVENTS } from '#rules/sales/sale-life.ts';
 import { SALE_STATES } from '#rules/sales/sale-states.ts';
 
@@ -14,6 +14,8 @@ export const LightView = z.object({
   why: z.string(),
   /** When the payment provider was last asked. */
   checkedAt: moment.nullable(),
+  /** Behind 'How safe is this?'; empty where there is no light. */
+  howSafe: z.string(),
 });
 export type LightView = z.infer<typeof LightView>;
 
@@ -82,7 +84,9 @@ export const SaleView = z.object({
   /** Where it is sent: for the seller alone, once the hair is proved. */
   address: z.object({ name: z.string(), lines: z.array(z.string()), country: z.string() }).nullable(),
   partOffer: z.object({ amount: z.int(), until: moment }).nullable(),
+  isSellerConnected: z.boolean(),
   isCancelAsked: z.boolean(),
+  frozenBy: z.enum(SALE_FREEZES).nullable(),
   endReason: z.enum(SALE_ENDS).nullable(),
   steps: z.array(z.object({ event: z.enum(SALE_EVENTS), to: z.enum(SALE_STATES), at: moment })),
   /** What the reader can do now. */
@@ -100,6 +104,7 @@ export const SaleCard = SaleView.pick({
   state: true,
   stateSince: true,
   light: true,
+  isSellerConnected: true,
   allowed: true,
 }).extend({ money: SaleView.shape.money.pick({ currency: true, price: true, total: true }) });
 export type SaleCard = z.infer<typeof SaleCard>;

@@ -48,6 +48,17 @@ export async function readSaleThings(
   };
 }
 
+/** A photo of a sale, and who may see it. */
+export async function findSalePhoto(db: Database, photoId: string) {
+  return db
+    .selectFrom('sale_photos')
+    .innerJoin('photos', 'photos.id', 'sale_photos.photo_id')
+    .innerJoin('protected_sales as sale', 'sale.id', 'sale_photos.sale_id')
+    .select(['photos.file_key', 'sale_photos.kind', 'sale.buyer_id', 'sale.seller_id'])
+    .where('sale_photos.photo_id', '=', photoId)
+    .executeTakeFirst();
+}
+
 type Which = { accountId: string; role: 'buyer' | 'seller' | undefined; isOpen: boolean | undefined };
 
 /** The ids of somebody's sales, the newest first. */
