@@ -20,7 +20,9 @@ import { personOperations } from './staff/person-operations.ts';
 import { priceOperations } from './payments/price-operations.ts';
 import { ratingOperations } from './messages/rating-operations.ts';
 import { reportOperations } from './staff/report-operations.ts';
+import { disputeOperations } from './sales/dispute-operations.ts';
 import { payoutOperations, saleOperations } from './sales/sale-operations.ts';
+import { staffSaleOperations } from './sales/staff-sale-operations.ts';
 import { savedOperations } from './ads/saved-operations.ts';
 import { searchOperations } from './ads/search-operations.ts';
 import { userOperations } from './accounts/user-operations.ts';
@@ -57,12 +59,13 @@ export const api = {
     ...personOperations,
     ...invitationOperations,
     ...buyerCheckOperations,
+    ...staffSaleOperations,
   },
   payment: paymentOperations,
   price: priceOperations,
   rating: ratingOperations,
   report: reportOperations,
-  sale: saleOperations,
+  sale: { ...saleOperations, ...disputeOperations },
   saved: savedOperations,
   search: searchOperations,
   trade: tradeOperations,

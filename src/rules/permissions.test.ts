@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SALE_PROOFS, SALE_RIGHTS } from '#tests/support/sales/sale-rights.ts';
 import { ACCOUNT_TYPE, type Account } from './accounts/account.ts';
 import {
   ALL_PERMISSIONS,
@@ -49,10 +50,7 @@ const AT_ALL: Record<Permission, Name[]> = {
   'contact this seller': ['bela', 'asha'],
   'make an offer on this ad': ['bela', 'asha'],
   'answer this offer': ['bela', 'asha'],
-  'connect a payout account': ['bela', 'asha'],
-  'act as the buyer of this sale': ['bela', 'asha'],
-  'act as the seller of this sale': ['bela', 'asha'],
-  'see this sale': ['bela', 'asha', 'dara'],
+  ...SALE_RIGHTS,
   'see whether a seller has paid': everybody,
   'read and send messages': everybody,
   'rate the other side of a sale': ['bela', 'asha'],
@@ -183,6 +181,7 @@ const ASKS_PROOF: Permission[] = [
   'invite somebody to sell',
   'handle this invitation',
   'change ads as staff',
+  ...SALE_PROOFS,
   'review this ad',
   'reveal an address',
   'block or restore this user',

@@ -38,6 +38,13 @@ const isTheirs: Rule = (account, thing) => thing === undefined || thing.sellerId
 const hasEntered: Rule = (account, thing) => thing === undefined || thing.enteredBy === account.id;
 const isTheirOwn: Rule = (account, thing) => thing === undefined || thing.accountId === account.id;
 
+/** Whoever wants somebody else's hair. */
+const asksFor: Rule = (account, ad) => !isStaff(account) && (ad === undefined || ad.sellerId !== account.id);
+
+/** Admins, in a sale between others. */
+const staysOutOf: Rule = (account, sale) =>
+  isAdmin(account) && sale?.accountId !== account.id && sale?.sellerId !== account.id;
+
 /** Sellers their own ads, creators those they entered, admins all. */
 const isKeeper: Rule = (account, ad) =>
   isAdmin(account) ||
@@ -90,14 +97,8 @@ const PERMISSIONS = {
 
   'upload a photo': [isAnybody, never],
   'remove this photo': [isTheirOwn, never],
-  'contact this seller': [
-    (account, ad) => !isStaff(account) && (ad === undefined || ad.sellerId !== account.id),
-    never,
-  ],
-  'make an offer on this ad': [
-    (account, ad) => !isStaff(account) && (ad === undefined || ad.sellerId !== account.id),
-    never,
-  ],
+  'contact this seller': [asksFor, never],
+  'make an offer on this ad': [asksFor, never],
   'answer this offer': [
     (account, offer) =>
       !isStaff(account) &&
@@ -133,6 +134,11 @@ const PERMISSIONS = {
         (sale === undefined || sale.sellerId === account.id || sale.accountId === account.id)),
     never,
   ],
+
+  'see all sales': [isAdmin, never],
+  'decide disputes': [staysOutOf, always],
+  'freeze a sale': [staysOutOf, always],
+  'move sale money': [staysOutOf, always],
 
   'review this ad': [
     (account, ad) => isAdmin(account) || (isStaff(account) && (ad === undefined || !hasEntered(account, ad))),

@@ -81,6 +81,14 @@ const RETENTION_WORDS: Record<RetentionReason, RetentionWords> = {
     ],
     stays: 'What both sides showed and said in a protected sale: PayPal and banks may ask for it.',
   },
+  saleNotices: {
+    shown: [
+      'What PayPal told us about protected sales',
+      'Proof, if PayPal or a bank asks',
+      time('saleNotices'),
+    ],
+    stays: 'What PayPal told us about a protected sale: PayPal and banks may ask for it.',
+  },
   notices: {
     shown: [
       'What PayPal told us about them',

@@ -23,6 +23,8 @@ export const RETENTION = {
   saleAddresses: 30,
   /** What both showed and said in a protected sale, after its end: so long cases at the payment provider can last. */
   saleProof: 180,
+  /** What the payment provider told us of protected sales. */
+  saleNotices: 180,
   /** What the payment provider told us. */
   notices: 30,
   /** Messages to us, and our answers. */

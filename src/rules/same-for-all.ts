@@ -14,6 +14,7 @@ const SAME_FOR_ALL = [
   '/about',
   '/faq',
   '/website-safety/',
+  '/protected-sale/',
   '/how-to-buy-hair-online/',
   '/how-do-i-sell-my-hair-online/',
   '/terms',

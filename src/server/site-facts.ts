@@ -9,5 +9,6 @@ export function siteFacts(config: Config) {
     phone: config.PHONE === 'none' ? null : config.PHONE,
     email: config.SUPPORT_EMAIL,
     demo: config.MODE === 'demo',
+    hasSales: config.SALES === 'on',
   };
 }

@@ -16,6 +16,7 @@ export default [
   route('customer-service/case', 'cases/customer-service-case-page.tsx'),
   route('customer-service/case/:number/:key', 'cases/case-talk-page.tsx'),
   route('website-safety', 'content/website-safety-page.tsx'),
+  route('protected-sale', 'content/protected-sale-page.tsx'),
   route('how-to-buy-hair-online', 'content/how-to-buy-hair-online-page.tsx'),
   route('how-do-i-sell-my-hair-online', 'content/how-do-i-sell-my-hair-online-page.tsx'),
   route('terms', 'content/terms-page.tsx'),
@@ -52,6 +53,7 @@ export default [
       id: 'seller-second-factor',
     }),
     route('my-data', 'account/settings/my-data-page.tsx', { id: 'seller-data' }),
+    route('payout', 'sales/payout/payout-page.tsx'),
   ]),
   route('buyer/buyer-profile', 'area/buyer-area.tsx', [
     index('area/buyer-overview-page.tsx'),

@@ -7,6 +7,7 @@ import { HOW_TO_BUY } from '#web/content/texts/how-to-buy.ts';
 import { HOW_TO_SELL } from '#web/content/texts/how-to-sell.ts';
 import { PRIVACY } from '#web/content/texts/privacy.ts';
 import { ALL_QUESTIONS } from '#web/content/texts/questions.ts';
+import { PROTECTED_SALE } from '#web/content/texts/protected-sale.ts';
 import { TERMS } from '#web/content/texts/terms.ts';
 import { WEBSITE_SAFETY } from '#web/content/texts/website-safety.ts';
 
@@ -16,6 +17,7 @@ const ARTICLES: readonly Article[] = [
   HOW_TO_BUY,
   HOW_TO_SELL,
   PRIVACY,
+  PROTECTED_SALE,
   TERMS,
   WEBSITE_SAFETY,
 ];
@@ -39,6 +41,10 @@ export const NO_PROMISE: readonly string[] = [
   'They say they are our staff and ask for your password, a code or a fee.',
   'We want you to know how far our help goes.',
   'We do not see the hair.',
+  'In any other you and the buyer choose how to pay, and we cannot see it.',
+  'We do not hold the hair in our hands.',
+  'We look at photos and words.',
+  'People may copy our light.',
   'We do not check papers of every buyer.',
 ];
 

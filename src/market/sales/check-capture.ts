@@ -1,10 +1,11 @@
 import type { SaleCapture } from '#platform/payment/sale-provider.ts';
+import type { Unit } from '#platform/unit-of-work.ts';
 import { reversedAfterEntry, reversedEntry } from '#rules/sales/sale-entries.ts';
 import { endAgreement } from '../agreements/end/end-agreement.ts';
 import { setAsideAd } from '../ads/life/end-by-sale.ts';
 import type { SaleContext } from '../context.ts';
-import { insertEntry, readBalances } from './money/ledger-store.ts';
-import { findPayment, stopRelease, sumRefunds } from './money/money-store.ts';
+import { insertEntry, readBalances, readTaken } from './money/ledger-store.ts';
+import { findPayment, stopRefunds, stopRelease, sumRefunds } from './money/money-store.ts';
 import { openSaleInside } from './open-sale.ts';
 import { findSale, type SaleRow, setChecked, setUnchecked } from './sale-store.ts';
 import { stepSale } from './step-sale.ts';
@@ -30,22 +31,32 @@ export const areClocksApart = ({ sales }: SaleContext): boolean => {
 
 /**
  * Asks the provider whether the whole sum is still taken, ours to steer, and for this seller: only that keeps a light
- * green. What else it says is written down. Throws where the provider cannot be asked.
+ * green. What else it says is written down, and told back; undefined: nothing was taken, or nobody knows the time. Throws
+ * where the provider cannot be asked.
  */
-export async function checkCapture(ctx: SaleContext, saleId: string): Promise<void> {
+export async function checkCapture(
+  ctx: SaleContext,
+  saleId: string,
+): Promise<SaleCapture | null | undefined> {
   const payment = await findPayment(ctx.db, saleId);
   const sale = await findSale(ctx.db, saleId, ctx.now());
-  if (!payment?.capture_id || !sale || !ctx.sales) return;
+  if (!payment?.capture_id || !sale || !ctx.sales) return undefined;
   // The moment before the question: the answer is no younger than that.
   const at = ctx.now();
   const told = await ctx.sales.readCapture(payment.capture_id);
   if (areClocksApart(ctx)) {
     ctx.log.error({ saleId }, 'our clock and the payment provider’s are apart');
-    return ctx.write(({ db }) => setUnchecked(db, saleId, ctx.now()));
+    await ctx.write(({ db }) => setUnchecked(db, saleId, ctx.now()));
+    return undefined;
   }
-  if (told?.state === 'reversed') return takeBack(ctx, sale, told);
+  if (told?.state === 'reversed') await takeBack(ctx, sale, told);
   // Of money on its way, or gone where it should, whoever moves it asks.
-  if (!HELD.includes(sale.state)) return;
+  else if (HELD.includes(sale.state)) await noteHeld(ctx, sale, told, at);
+  return told;
+}
+
+async function noteHeld(ctx: SaleContext, sale: SaleRow, told: SaleCapture | null, at: Date): Promise<void> {
+  const saleId = sale.id;
   const { back } = await sumRefunds(ctx.db, saleId);
   const isWhole =
     told !== null &&
@@ -66,23 +77,13 @@ export async function checkCapture(ctx: SaleContext, saleId: string): Promise<vo
 async function takeBack(ctx: SaleContext, found: SaleRow, told: SaleCapture): Promise<void> {
   await ctx.write(async (unit) => {
     const sale = await openSaleInside(ctx, unit, found);
-    if (['reversed', 'refunding', 'refunded', 'withdrawn', 'lapsed'].includes(sale.state)) return;
-    const { held } = await readBalances(unit.db, sale.id);
-    const { back } = await sumRefunds(unit.db, sale.id);
-    await insertEntry(
-      unit.db,
-      sale,
-      held > 0
-        ? { kind: 'reversed', lines: reversedEntry(held), ref: told.id, at: ctx.now() }
-        : {
-            kind: 'reversed-after',
-            lines: reversedAfterEntry(sale.total - back),
-            ref: told.id,
-            at: ctx.now(),
-          },
-    );
+    if (['reversed', 'withdrawn', 'lapsed'].includes(sale.state)) return;
+    await stopRefunds(unit.db, sale.id);
+    await bookReversal(ctx, unit, sale, told);
     await stopRelease(unit.db, sale.id, 'reversed');
-    const wasOpen = sale.state !== 'released';
+    // Its end stands; the books say what the bank took besides.
+    if (sale.state === 'refunded') return;
+    const wasOpen = sale.state !== 'released' && sale.state !== 'refunding';
     const after = await stepSale(ctx, unit, sale, {
       as: 'provider',
       event: 'reverse',
@@ -98,4 +99,15 @@ async function takeBack(ctx: SaleContext, found: SaleRow, told: SaleCapture): Pr
     }
     await tellOfSale(ctx, unit, after, 'reverse');
   });
+}
+
+async function bookReversal(ctx: SaleContext, unit: Unit, sale: SaleRow, told: SaleCapture): Promise<void> {
+  const { held } = await readBalances(unit.db, sale.id);
+  const { back } = await sumRefunds(unit.db, sale.id);
+  const { amount, currency } = await readTaken(unit.db, sale);
+  const entry =
+    held > 0
+      ? ({ kind: 'reversed', lines: reversedEntry(held) } as const)
+      : ({ kind: 'reversed-after', lines: reversedAfterEntry(amount - back) } as const);
+  await insertEntry(unit.db, { ...sale, currency }, { ...entry, ref: told.id, at: ctx.now() });
 }

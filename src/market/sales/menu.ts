@@ -1,11 +1,34 @@
+import { acceptDecision } from './disputes/accept-decision.ts';
+import { addEvidence } from './disputes/add-evidence.ts';
+import { answerDispute } from './disputes/answer-dispute.ts';
+import { appealDecision } from './disputes/appeal-decision.ts';
+import { dropDispute } from './disputes/drop-dispute.ts';
+import { giveIn } from './disputes/give-in.ts';
+import { openDispute } from './disputes/open-dispute.ts';
 import { captureSale } from './pay/capture-sale.ts';
 import { openSalePayment } from './pay/open-sale-payment.ts';
 import { connectPayout } from './payout/connect-payout.ts';
 import { disconnectPayout } from './payout/disconnect-payout.ts';
 import { refreshPayout, showPayout } from './payout/show-payout.ts';
+import { noteReturn } from './returns/note-return.ts';
+import { objectReturn } from './returns/object-return.ts';
+import { postReturn } from './returns/post-return.ts';
+import { tellReturnAddress } from './returns/tell-return-address.ts';
 import { listSales } from './show/list-sales.ts';
 import { openSalePhoto } from './show/open-sale-photo.ts';
+import { showEvidenceFile } from './show/show-evidence-file.ts';
 import { showSale } from './show/show-sale.ts';
+import { decideAppeal } from './staff/decide-appeal.ts';
+import { decideDispute } from './staff/decide-dispute.ts';
+import { freezeSale } from './staff/freeze-sale.ts';
+import { listAllSales } from './staff/list-all-sales.ts';
+import { noteArrivalByStaff } from './staff/note-arrival-by-staff.ts';
+import { postponeDecision } from './staff/postpone-decision.ts';
+import { refundAfterRelease } from './staff/refund-after-release.ts';
+import { retrySaleMoney } from './staff/retry-sale-money.ts';
+import { revealSaleAddress } from './staff/reveal-sale-address.ts';
+import { showSaleToStaff } from './staff/show-sale-to-staff.ts';
+import { unfreezeSale } from './staff/unfreeze-sale.ts';
 import { acceptHair } from './steps/accept-hair.ts';
 import { answerCancel } from './steps/answer-cancel.ts';
 import { askToCancel } from './steps/ask-to-cancel.ts';
@@ -49,6 +72,31 @@ export const saleMenus = {
     acceptHair,
     offerPart,
     takePart,
+    dispute: openDispute,
+    answer: answerDispute,
+    addEvidence,
+    drop: dropDispute,
+    giveIn,
+    acceptDecision,
+    appeal: appealDecision,
+    tellReturnAddress,
+    postReturn,
+    returnCame: noteReturn,
+    objectReturn,
+    evidenceFile: showEvidenceFile,
+  },
+  staffSales: {
+    list: listAllSales,
+    show: showSaleToStaff,
+    decide: decideDispute,
+    decideAppeal,
+    postpone: postponeDecision,
+    noteArrival: noteArrivalByStaff,
+    freeze: freezeSale,
+    unfreeze: unfreezeSale,
+    revealAddress: revealSaleAddress,
+    retryMoney: retrySaleMoney,
+    refundAfterRelease,
   },
   payout: { connect: connectPayout, show: showPayout, refresh: refreshPayout, disconnect: disconnectPayout },
 };

@@ -22,7 +22,7 @@ export async function findOwnSale(ctx: Context, saleId: string, db: Database = c
   throw noSuchSale();
 }
 
-const noSuchSale = () => new Refusal('not-found', 'There is no such sale.');
+export const noSuchSale = () => new Refusal('not-found', 'There is no such sale.');
 
 /** A sale that one of its two sides is about to change; nobody else does until this write ends. */
 export async function openSale(

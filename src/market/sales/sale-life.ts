@@ -17,6 +17,7 @@ export const toSaleLife = (sale: SaleRow): SaleInLife => ({
   inspectBy: sale.inspect_by,
   returnBy: sale.return_by,
   objectBy: sale.object_by,
+  hasReturnAddress: sale.has_return_address,
   settleBy: sale.settle_by,
   decisionStandsAt: sale.stands_at,
   cancelAskedAt: sale.cancel_asked_at,

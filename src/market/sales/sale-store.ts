@@ -20,6 +20,7 @@ export type SaleRow = Selectable<DB['protected_sales']> & {
   is_seller_connected: boolean;
   is_posted: boolean;
   is_return_posted: boolean;
+  has_return_address: boolean;
   dispute_reason: SaleProblem | null;
   decision: SaleOutcome | null;
 };
@@ -52,13 +53,15 @@ const selectSales = (db: Database, now: Date) =>
       sql<boolean>`exists (select from sale_parcels where sale_id = sale.id and way = 'back')`.as(
         'is_return_posted',
       ),
+      sql<boolean>`exists (select from sale_addresses where sale_id = sale.id and whose = 'return')`.as(
+        'has_return_address',
+      ),
       sql<SaleProblem | null>`(select reason from sale_disputes where sale_id = sale.id order by no desc limit 1)`.as(
         'dispute_reason',
       ),
-      sql<SaleOutcome | null>`(select outcome from sale_decisions join sale_disputes on id = dispute_id
-        where sale_id = sale.id order by sale_disputes.no desc, sale_decisions.no desc limit 1)`.as(
-        'decision',
-      ),
+      sql<SaleOutcome | null>`(select outcome from sale_decisions
+        where dispute_id = (select id from sale_disputes where sale_id = sale.id order by no desc limit 1)
+        order by no desc limit 1)`.as('decision'),
     ]);
 
 export async function findSale(db: Database, id: string, now: Date): Promise<SaleRow | undefined> {

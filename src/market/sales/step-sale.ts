@@ -3,6 +3,7 @@ import type { SaleEvent, SaleParty } from '#rules/sales/sale-life.ts';
 import { ensureSaleStep } from '#rules/sales/sale-state.ts';
 import { isFinal, type SaleState } from '#rules/sales/sale-states.ts';
 import type { Context } from '../context.ts';
+import { closeDispute } from './disputes/dispute-store.ts';
 import { toSaleLife } from './sale-life.ts';
 import { lockSale, type SaleChange, type SaleRow, updateSale } from './sale-store.ts';
 
@@ -18,6 +19,9 @@ export type Step = {
   change?: SaleChange;
 };
 
+/** Whatever leads out of these ends a dispute. */
+const QUARREL: readonly SaleState[] = ['disputed', 'frozen'];
+
 /** One step in the life of a sale that the caller holds: asked of the table, written, and told back. */
 export async function stepSale(ctx: Context, unit: Unit, sale: SaleRow, step: Step): Promise<SaleRow> {
   const to = ensureSaleStep([step.as], toSaleLife(sale), step.event, ctx.now(), step.to);
@@ -32,6 +36,8 @@ export async function stepSale(ctx: Context, unit: Unit, sale: SaleRow, step: St
     },
     { event: step.event, by: step.by ?? null, at },
   );
+  if (QUARREL.includes(sale.state) && !QUARREL.includes(to))
+    await closeDispute(unit.db, sale.id, { how: step.event, now: at });
   const after = await lockSale(unit.db, sale.id, ctx.now());
   if (!after) throw new Error(`the sale ${sale.id} is gone`);
   return after;

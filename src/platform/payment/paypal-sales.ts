@@ -39,6 +39,9 @@ export function paypalSales(access: PaypalSalesAccess): SaleProvider {
   return {
     approveOrigins: readApproveOrigins(access),
     clockAheadMs: calls.clockAheadMs,
+    // Whatever it says of our own account there, it says when.
+    askTime: async () =>
+      void (await calls.get(`${integrationsOf(access)}/${encodeURIComponent(access.partnerId)}`)),
     ...callsOfSellers(access, calls),
     ...callsOfOrders(access, calls),
     ...callsOfMoney(calls),
@@ -56,8 +59,11 @@ export function paypalSales(access: PaypalSalesAccess): SaleProvider {
 type WishOf<Name extends 'referSeller' | 'refundSale' | 'release'> = Parameters<SaleProvider[Name]>[0];
 type Calls = ReturnType<typeof openSaleCalls>;
 
+const integrationsOf = ({ partnerId }: PaypalSalesAccess) =>
+  `/v1/customer/partners/${encodeURIComponent(partnerId)}/merchant-integrations`;
+
 function callsOfSellers(access: PaypalSalesAccess, { get, post }: Calls) {
-  const integrations = `/v1/customer/partners/${encodeURIComponent(access.partnerId)}/merchant-integrations`;
+  const integrations = integrationsOf(access);
   return {
     async referSeller({ trackingId, returnUrl }: WishOf<'referSeller'>) {
       const body = newReferral(trackingId, returnUrl);

@@ -111,6 +111,8 @@ export type SaleProvider = {
     number: string;
   }): Promise<void>;
   readCase(caseId: string): Promise<ProviderCase | null>;
+  /** Asks for nothing but the time: afterwards `clockAheadMs` is about now. */
+  askTime(): Promise<void>;
   /** How far the provider's clock was ahead of this machine's when it last answered; null: it has not answered yet. */
   clockAheadMs(): number | null;
 };

@@ -740,6 +740,7 @@ export type DB = {
     handled_at: Date | null;
     outcome: string | null;
     sale_id: string | null;
+    sale_body: string | null;
   };
   orders: {
     id: Generated<string>;
@@ -1015,6 +1016,13 @@ export type DB = {
     whose: string;
     sealed: string;
     ended_at: Date | null;
+  };
+  sale_comparisons: {
+    sale_id: string;
+    next_at: Date | null;
+    compared_at: Date | null;
+    differs_since: Date | null;
+    difference: string | null;
   };
   sale_decisions: {
     dispute_id: string;

@@ -1,6 +1,7 @@
 /** The guides that ask whether they helped. */
 export const GUIDES = [
   '/website-safety/',
+  '/protected-sale/',
   '/how-to-buy-hair-online/',
   '/how-do-i-sell-my-hair-online/',
 ] as const;

@@ -17,13 +17,16 @@ export const OPEN_THREADS = { perPerson: 8, perAddress: 100, inAll: 2000 } as co
 
 /** The one rule, shown in every conversation. */
 export const CUT_RULE = 'Do not cut until payment has been received.';
+/** Two ways to be paid, and what counts in each. */
+const WHAT_COUNTS =
+  'In a protected sale only your light counts. Outside one, only money in your own account counts.';
 export const COUNTS_AS_RECEIVED = [
-  'Received means: you have opened your own bank or PayPal account and the full amount is there, not pending.',
+  WHAT_COUNTS,
+  'In your own account means: you have opened your bank or PayPal yourself, and the full amount is there, not pending.',
   'An e-mail, a screenshot, a receipt or a message that says ‘paid’ is not money.',
-  'PayPal counts only as ‘goods and services’. We never hold money for anybody.',
+  'PayPal counts only as ‘goods and services’.',
 ] as const;
 /** The same in one line, for e-mails. */
-export const SAFETY_LINE =
-  'Do not cut or post hair until the money is in your own account. An e-mail that says ‘paid’ is not money.';
+export const SAFETY_LINE = `Do not cut or post hair before you are paid. ${WHAT_COUNTS} An e-mail that says ‘paid’ is not money.`;
 
 export const SCREENINGS = ['delivered', 'masked', 'held'] as const;

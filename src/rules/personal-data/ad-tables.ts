@@ -16,6 +16,7 @@ import {
   type TableColumns,
   type Word,
 } from './column-words.ts';
+import { UPLOADS } from './sale-tables.ts';
 import { type AdField, type FieldTable, listFields, toUnsaid } from '../ads/fields/field.ts';
 import { AD_FIELDS } from '../ads/fields.ts';
 
@@ -133,7 +134,7 @@ export const ADS = {
   },
   // The files themselves lie in the download, too. What was sent in a message goes with its sender.
   photos: {
-    rows: [removed('photos', parent('ad_id', 'ads')), removed('uploads', account('owner_id', 'ad_id'))],
+    rows: [removed('photos', parent('ad_id', 'ads')), UPLOADS],
     columns: {
       id: GOES,
       owner_id: POINTER,

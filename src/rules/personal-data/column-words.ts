@@ -55,6 +55,8 @@ export type Rows = {
   file: string | null;
   path: Path;
   purge: 'removed' | 'emptied' | 'stay';
+  /** Rows that this one points at are evidence: they stay until it goes. */
+  keptBy?: { table: string; column: string };
   /** Only these columns are emptied: the rest of the row is somebody else's. */
   columns?: readonly string[];
 };

@@ -71,7 +71,10 @@ export const MONEY = {
     },
   },
   order_events: {
-    rows: [emptied('payment-notices', parent('order_id', 'orders'))],
+    rows: [
+      emptied('payment-notices', parent('order_id', 'orders')),
+      stay(null, parent('sale_id', 'protected_sales')),
+    ],
     since: 'received_at',
     columns: {
       id: BOOKS,
@@ -81,6 +84,8 @@ export const MONEY = {
       provider_event_id: REFERENCE,
       kind: BOOKS,
       raw_body: { kind: 'theirs', leaving: 'empty', retention: 'notices', end: 'empty' },
+      // Evidence in a case; it names both sides, so neither has a copy.
+      sale_body: { kind: 'secret', retention: 'saleNotices', end: 'nothing' },
       received_at: BOOKS,
       handled_at: BOOKS,
       outcome: retained('books', 'nothing'),

@@ -9,6 +9,7 @@ import {
   removed,
   GOES,
   retained,
+  type Rows,
   stay,
   type TableColumns,
 } from './column-words.ts';
@@ -22,6 +23,12 @@ const OF_A_SALE = [stay(null, parent('sale_id', 'protected_sales', 'buyer_id'))]
 
 const ours = (...names: string[]) => Object.fromEntries(names.map((name) => [name, OURS]));
 const nameless = (...names: string[]) => Object.fromEntries(names.map((name) => [name, NAMELESS]));
+
+/** Photos that are on no ad; those that are evidence in a sale stay as long as its other evidence. */
+export const UPLOADS: Rows = {
+  ...removed('uploads', account('owner_id', 'ad_id')),
+  keptBy: { table: 'sale_photos', column: 'photo_id' },
+};
 
 /** The protected sale. Whoever has an open one cannot leave; what is over stays as the books do, without a name. */
 export const SALES = {
@@ -232,6 +239,10 @@ export const SALES = {
   sale_ledger: {
     rows: OF_A_SALE,
     columns: ours('entry_id', 'account', 'sale_id', 'kind', 'amount', 'currency', 'ref', 'at'),
+  },
+  sale_comparisons: {
+    rows: OF_A_SALE,
+    columns: ours('sale_id', 'next_at', 'compared_at', 'differs_since', 'difference'),
   },
   sale_notices: { rows: OF_A_SALE, columns: ours('sale_id', 'what', 'at') },
 } satisfies Record<string, TableColumns>;

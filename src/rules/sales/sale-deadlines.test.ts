@@ -9,9 +9,11 @@ import {
   deadlinesOfDispute,
   grantDays,
   inspectBy,
+  lastDayToDecide,
   LONGEST_SALE_DAYS,
   mayDecideOnReturn,
   moveDeadlines,
+  moveDisputeDeadlines,
   objectBy,
   returnBy,
 } from './sale-deadlines.ts';
@@ -50,8 +52,10 @@ test('the way, the look, the quarrel and the return', () => {
   expect(arriveBy(at(7), true)).toEqual(at(12));
   expect(arriveBy(at(7), false)).toEqual(at(16));
   expect(inspectBy(at(16))).toEqual(at(19));
-  expect(deadlinesOfDispute(at(19))).toEqual({ answerBy: at(21), decideBy: at(23) });
-  expect([appealBy(at(23)), appealAnswerBy(at(24))]).toEqual([at(24), at(25)]);
+  expect(deadlinesOfDispute(at(19), at(26))).toEqual({ answerBy: at(21), decideBy: at(23) });
+  expect(deadlinesOfDispute(at(24), at(26))).toEqual({ answerBy: at(25), decideBy: at(26) });
+  expect([appealBy(at(23), at(26)), appealBy(at(25.5), at(26))]).toEqual([at(24), at(26)]);
+  expect([appealAnswerBy(at(24)), lastDayToDecide(T0)]).toEqual([at(25), at(23)]);
   expect(returnBy(T0, at(10))).toEqual(at(12));
   expect(returnBy(T0, at(23, HOUR_MS))).toEqual(at(25));
   expect(objectBy(at(25))).toEqual(at(26));
@@ -82,4 +86,20 @@ test('whatever is granted, frozen and waited for, no deadline passes its law', (
     }),
     { numRuns: 1000 },
   );
+});
+
+test('a dispute that stood still has its time again, but none past its law', () => {
+  const open = { answerBy: at(12), decideBy: at(14), standsAt: at(15) };
+  expect(moveDisputeDeadlines(T0, open, DAY_MS)).toEqual({
+    answerBy: at(13),
+    decideBy: at(15),
+    standsAt: at(16),
+  });
+  expect(moveDisputeDeadlines(T0, { ...open, standsAt: null }, 99 * DAY_MS)).toEqual({
+    answerBy: at(21),
+    decideBy: at(23),
+    standsAt: null,
+  });
+  const late = { answerBy: at(25), decideBy: at(26), standsAt: null };
+  expect(moveDisputeDeadlines(T0, late, DAY_MS)).toEqual(late);
 });

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../time.ts';
 
 /** The longest that each part of a sale may take, in days from one to the next. Together no more than the law below. */
-const SALE_DAYS = {
+export const SALE_DAYS = {
   post: 7,
   transit: { home: 5, abroad: 9 },
   inspect: 3,
@@ -14,7 +14,7 @@ const SALE_DAYS = {
 } as const;
 
 /** From the moment the money was taken: by then every sale is over, whoever sleeps. */
-const SETTLED_AFTER_DAYS = 26;
+export const SETTLED_AFTER_DAYS = 26;
 /** By then the payment provider pays out by itself: a wall that we never touch. */
 const WALL_DAYS = 28;
 /** 'After the hair is back' is not decided later than this: there would be no time for the way. */
@@ -65,12 +65,18 @@ export const arriveBy = (shippedAt: Date, isHome: boolean): Date =>
 
 export const inspectBy = (arrivedAt: Date): Date => after(arrivedAt, days(SALE_DAYS.inspect));
 
-export function deadlinesOfDispute(openedAt: Date) {
-  const answerBy = after(openedAt, days(SALE_DAYS.answer));
-  return { answerBy, decideBy: after(answerBy, days(SALE_DAYS.decide)) };
+/** One that is opened late, after a return, has less time for both: by its end every sale is settled. */
+export function deadlinesOfDispute(openedAt: Date, settleBy: Date) {
+  const half = after(openedAt, Math.max(0, settleBy.getTime() - openedAt.getTime()) / 2);
+  const answerBy = earlier(after(openedAt, days(SALE_DAYS.answer)), half);
+  return { answerBy, decideBy: earlier(after(answerBy, days(SALE_DAYS.decide)), settleBy) };
 }
 
-export const appealBy = (decidedAt: Date): Date => after(decidedAt, days(SALE_DAYS.appeal));
+/** Staff may wait for a parcel that still travels, once, and no longer than this. */
+export const lastDayToDecide = (takenAt: Date): Date => after(takenAt, days(LAST_RETURN_DECISION_DAYS));
+
+export const appealBy = (decidedAt: Date, settleBy: Date): Date =>
+  earlier(after(decidedAt, days(SALE_DAYS.appeal)), settleBy);
 export const appealAnswerBy = (appealedAt: Date): Date => after(appealedAt, days(SALE_DAYS.appealAnswer));
 
 /** Whether there is still time for the hair to go back. */
@@ -80,6 +86,9 @@ export const mayDecideOnReturn = (takenAt: Date, now: Date): boolean =>
 export const returnBy = (takenAt: Date, decidedAt: Date): Date =>
   earlier(after(decidedAt, days(SALE_DAYS.returnPost)), after(takenAt, days(LAST_RETURN_POST_DAYS)));
 
+/** Whoever does not say where her hair is to be sent back to within a day does not get it back. */
+export const RETURN_ADDRESS_MS = 24 * HOUR_MS;
+
 export const objectBy = (postedBackAt: Date): Date => after(postedBackAt, days(SALE_DAYS.objectToReturn));
 
 export type MovableDeadlines = {
@@ -87,6 +96,28 @@ export type MovableDeadlines = {
   arriveBy: Date | null;
   inspectBy: Date | null;
 };
+type DisputeDeadlines = { answerBy: Date; decideBy: Date; standsAt: Date | null };
+
+/** The same of a dispute that stood still: what was late by its law already comes no later. */
+export function moveDisputeDeadlines(
+  takenAt: Date,
+  { answerBy, decideBy, standsAt }: DisputeDeadlines,
+  lostMs: number,
+): DisputeDeadlines {
+  const move = (deadline: Date, law: number) => {
+    const most = after(takenAt, days(law));
+    return earlier(after(deadline, lostMs), most < deadline ? deadline : most);
+  };
+  return {
+    answerBy: move(answerBy, LAST_RETURN_DECISION_DAYS - SALE_DAYS.decide),
+    decideBy: move(decideBy, LAST_RETURN_DECISION_DAYS),
+    standsAt: standsAt && move(standsAt, SETTLED_AFTER_DAYS - SALE_DAYS.appealAnswer),
+  };
+}
+
+/** The last moment at which anybody can still look at a parcel. */
+export const inspectLaw = (takenAt: Date): Date =>
+  after(takenAt, days(SALE_DAYS.post + SALE_DAYS.transit.abroad + SALE_DAYS.inspect));
 
 /** After a time in which a sale stood still: what was left is left again, but no deadline passes its law. */
 export function moveDeadlines(

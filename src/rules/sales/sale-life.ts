@@ -116,6 +116,8 @@ export const SALE_LIFE: readonly SaleStep[] = [
 
   { from: ['shipped'], event: 'say-arrived', to: 'delivered', who: ['buyer', 'clock'] },
   ...stays(POSTED, 'note-arrival', ['seller', 'admin']),
+  // Whoever says that nothing came: staff open the carrier's page.
+  ...stays(['disputed'], 'note-arrival', ['admin']),
   { from: POSTED, event: 'accept-hair', to: 'releasing', who: ['buyer'] },
   { from: ['delivered'], event: 'accept-hair', to: 'releasing', who: ['clock'] },
   { from: ['delivered'], event: 'dispute', to: 'disputed', who: ['buyer', 'system'] },
@@ -154,7 +156,12 @@ export const SALE_LIFE: readonly SaleStep[] = [
     isBack: true,
   })),
 
-  { from: [...HELD, 'releasing', 'released'], event: 'reverse', to: 'reversed', who: ['provider'] },
+  {
+    from: [...HELD, 'releasing', 'released', 'refunding'],
+    event: 'reverse',
+    to: 'reversed',
+    who: ['provider'],
+  },
   { from: ['releasing'], event: 'pay-out', to: 'released', who: ['provider'] },
   { from: ['refunding'], event: 'refund', to: 'refunded', who: ['provider'] },
 ];

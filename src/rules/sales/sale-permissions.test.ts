@@ -25,6 +25,20 @@ test.each<[Permission, string[]]>([
   ['see this sale', ['bela', 'asha', 'dara']],
   ['act as the buyer of this sale', ['bela']],
   ['act as the seller of this sale', ['asha']],
+  ['see all sales', ['dara']],
+  ['decide disputes', ['dara']],
+  ['freeze a sale', ['dara']],
+  ['move sale money', ['dara']],
 ])('of people and staff, these may %s: %o', (permission, who) => {
   expect(CAST.filter((each) => can(each, permission, SALE)).map(({ id }) => id)).toEqual(who);
+});
+
+test('no admin decides on, stops or pays a sale of their own', () => {
+  const dara = person('dara', 'admin', ACCOUNT_TYPE.staff);
+  for (const permission of ['decide disputes', 'freeze a sale', 'move sale money'] as const)
+    for (const own of [
+      { accountId: 'dara', sellerId: 'asha' },
+      { accountId: 'bela', sellerId: 'dara' },
+    ])
+      expect(can(dara, permission, own), permission).toBe(false);
 });

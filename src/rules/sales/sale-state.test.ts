@@ -40,6 +40,7 @@ const sale = (state: SaleState, more: Partial<SaleInLife> = {}): SaleInLife => (
   inspectBy: at(DAY_MS),
   returnBy: at(DAY_MS),
   objectBy: null,
+  hasReturnAddress: true,
   settleBy: at(DAY_MS),
   decisionStandsAt: null,
   cancelAskedAt: NOW,
@@ -77,6 +78,7 @@ const EXPECTED: Record<SaleState, string> = {
   disputed:
     'seller answer disputed; buyer,seller add-evidence disputed; buyer drop releasing; seller give-in refunding; ' +
     'seller give-in returning; seller offer-part disputed; buyer take-part releasing; admin decide disputed; ' +
+    'admin note-arrival disputed; ' +
     'admin decide returning; buyer,seller appeal disputed; buyer,seller accept-decision disputed; ' +
     'system settle releasing; system settle refunding; admin,system,provider freeze frozen; provider reverse reversed',
   returning:
@@ -86,7 +88,7 @@ const EXPECTED: Record<SaleState, string> = {
     'admin,provider unfreeze proved; admin decide releasing; admin decide refunding; provider reverse reversed',
   releasing: 'provider pay-out released; provider freeze frozen; provider reverse reversed',
   released: 'provider reverse reversed',
-  refunding: 'provider refund refunded',
+  refunding: 'provider refund refunded; provider reverse reversed',
   refunded: '',
   reversed: '',
   withdrawn: 'provider late-money refunding',
@@ -190,6 +192,11 @@ describe('the clock', () => {
     ],
     ['nobody decided', (end) => sale('disputed', { settleBy: end }), 'releasing'],
     ['return not posted', (end) => sale('returning', { returnBy: end }), 'releasing'],
+    [
+      'nobody says where to send it back to',
+      (end) => sale('returning', { hasReturnAddress: false, stateSince: new Date(end.getTime() - DAY_MS) }),
+      'refunding',
+    ],
     ['nobody objects', (end) => sale('returning', { objectBy: end }), 'refunding'],
     ['frozen, not posted', (end) => sale('frozen', { settleBy: end }), 'refunding'],
   ];
@@ -236,6 +243,7 @@ describe('when staff did not decide, the money goes where the hair is not', () =
       'refund',
       'release',
     ]);
+    expect(decide('disputed', { reason: 'return-objected', isReturnPosted: true })).toBe('refund');
     expect([decide('frozen', { isPosted: true }), decide('frozen', {})]).toEqual(['release', 'refund']);
     expect(decide('frozen', { isPosted: true, frozenBy: 'difference' })).toBe('refund');
   });

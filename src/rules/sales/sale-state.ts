@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts';
-import { inspectBy as toInspectBy, PAYING_MS, PENDING_MS } from './sale-deadlines.ts';
+import { inspectBy as toInspectBy, PAYING_MS, PENDING_MS, RETURN_ADDRESS_MS } from './sale-deadlines.ts';
 import { SALE_LIFE, type SaleEvent, type SaleParty, type SaleStep } from './sale-life.ts';
 import { SALE_STATE_IN_A_SENTENCE, SALE_STATES, type SaleState } from './sale-states.ts';
 import { type Outcome, type StandingOfSale, whatTheClockDecides } from './settle-sale.ts';
@@ -28,6 +28,8 @@ export type SaleInLife = {
   /** Of a return: until when it has to be posted, and, once it is, until when it can be objected to. */
   returnBy: Date | null;
   objectBy: Date | null;
+  /** Whether the seller has said where her hair is sent back to. */
+  hasReturnAddress: boolean;
   settleBy: Date | null;
   /** From when on a decision can no longer be appealed against, or its appeal is answered. */
   decisionStandsAt: Date | null;
@@ -61,6 +63,8 @@ export function saleStateAt(sale: SaleInLife, now: Date): SaleState {
       return passed(sale.inspectBy) ? 'releasing' : 'delivered';
     case 'returning':
       if (sale.objectBy) return passed(sale.objectBy) ? 'refunding' : 'returning';
+      // Not one of the two lost the hair by it: the buyer would have sent it.
+      if (!sale.hasReturnAddress && since(RETURN_ADDRESS_MS)) return 'refunding';
       return passed(sale.returnBy) ? 'releasing' : settled(sale, passed(sale.settleBy));
     case 'disputed':
       return settled(sale, passed(sale.decisionStandsAt) || passed(sale.settleBy));

@@ -11,6 +11,8 @@ export const DISPUTE_REASONS = [
 ] as const;
 /** What else opens one: the site itself, and a seller to whom other hair came back. */
 export const SALE_PROBLEMS = [...DISPUTE_REASONS, 'by-staff', 'return-objected'] as const;
+export const SALE_OUTCOMES = ['release', 'refund', 'part', 'return'] as const;
+export type SaleOutcome = (typeof SALE_OUTCOMES)[number];
 type SaleProblem = (typeof SALE_PROBLEMS)[number];
 
 /** What is known of a sale that nobody has decided on. */
@@ -35,5 +37,7 @@ export function whatTheClockDecides(
   if (state === 'frozen') return isPosted ? 'release' : 'refund';
   if (state === 'returning') return isReturnPosted ? 'refund' : 'release';
   if (decision !== null) return decision;
+  // The buyer has proved that it went back: whatever came, the hair is not theirs any more.
+  if (isReturnPosted) return 'refund';
   return reason === 'not-received' && !isArrivalNoted ? 'refund' : 'release';
 }

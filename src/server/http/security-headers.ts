@@ -51,7 +51,7 @@ const sameOnEveryAnswer = ({ ORIGIN }: Pick<Config, 'ORIGIN'>): Record<string, s
 });
 
 /** Only from here a form leads elsewhere: to the payment provider, by the redirect that answers it. */
-const PAYMENT_PAGE = /^\/payment(?:[/?]|$)/;
+const PAYMENT_PAGE = /^\/(?:payment|sales|seller\/seller-profile\/payout)(?:[/?]|$)/;
 
 /** The demo mailbox shows an e-mail in a frame, as a mail programme would; no other page has one. */
 const DEMO_MAIL_PAGE = /^\/dev\/mail\/[^/]+$/;

@@ -18,7 +18,7 @@ const STEPS: { icon: ReactNode; title: string; text: string }[] = [
   {
     icon: <PurseIcon />,
     title: 'See the money',
-    text: 'Open your own bank or wallet and look. An e-mail that says “you have been paid” is not a payment.',
+    text: 'In a protected sale your light turns green. Else look in your own bank or wallet: an e-mail that says “paid” is not money.',
   },
   {
     icon: <ParcelIcon />,

@@ -5,6 +5,7 @@ const WITH_SLASH = new Set([
   '/',
   '/payment/',
   '/website-safety/',
+  '/protected-sale/',
   '/how-to-buy-hair-online/',
   '/how-do-i-sell-my-hair-online/',
 ]);

@@ -12,6 +12,8 @@ export type Site = {
   /** Scheme and host, without a slash at the end. */
   origin: string;
   demo: boolean;
+  /** Whether hair is paid for through it, with PayPal holding the money. */
+  hasSales: boolean;
 };
 
 /** The market as this viewer may use it. Loaders and actions take it from their context. */

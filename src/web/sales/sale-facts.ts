@@ -27,7 +27,7 @@ export function toSaleFacts(sale: SaleView): SaleFacts {
     lightFrom: isWaiting && isAhead(sale) ? when(deadlines.lightFrom) : null,
     shipBy: when(deadlines.shipBy),
     inspectBy: when(deadlines.inspectBy),
-    ...NO_DISPUTE,
+    ...toDisputeFacts(sale),
     isCancelAsked: sale.isCancelAsked,
     codeWord: sale.words.code,
     inspectWord: sale.words.inspect,
@@ -50,14 +50,18 @@ export function toSaleFacts(sale: SaleView): SaleFacts {
 const isAhead = ({ light }: SaleView): boolean => light.why.startsWith('The money has come.');
 
 /** What a dispute and a return add to the sentences. */
-const NO_DISPUTE = {
-  answerBy: null,
-  decideBy: null,
-  appealBy: null,
-  returnBy: null,
-  objectBy: null,
-  returnWord: null,
-  problem: null,
-  hasSellerAnswered: false,
-  decision: null,
-} as const;
+function toDisputeFacts({ dispute, return: back, words }: SaleView) {
+  const open = dispute?.isOpen ? dispute : null;
+  const when = (moment: string | null | undefined) => (moment ? markMoment(moment) : null);
+  return {
+    answerBy: when(open?.answerBy),
+    decideBy: when(open?.decideBy),
+    appealBy: when(open?.appealBy),
+    returnBy: when(back?.returnBy),
+    objectBy: when(back?.objectBy),
+    returnWord: words.return,
+    problem: open?.reason ?? null,
+    hasSellerAnswered: open?.isAnswered ?? false,
+    decision: open?.decisions.at(-1)?.says ?? null,
+  };
+}

@@ -166,6 +166,7 @@ const LEFT_FOR_A_REASON = [
   'messages.shown_text',
   'order_events.outcome',
   'order_events.provider_event_id',
+  'order_events.sale_body',
   'orders.failure',
   'orders.provider_capture_id',
   'orders.provider_order_id',

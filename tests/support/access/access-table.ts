@@ -12,23 +12,9 @@ import {
   sellersAd,
   SIGNED_IN,
 } from './access-verdicts.ts';
-import type { Thing } from './access-things.ts';
+import { SALE_ACCESS, saleSides } from './sale-access-table.ts';
 import { STAFF_ACCESS } from './staff-access-table.ts';
 
-/** Of those who trade here, whoever was one of the two. */
-const saleSides = (thing: Thing, more: object = {}, refusedAs?: number): AccessRow => ({
-  atAll: only('buyer', 'seller'),
-  of: {
-    thing,
-    own: only('buyer', 'seller'),
-    others: hiddenFrom(only(), 'buyer', 'seller'),
-    more,
-    ...(refusedAs && { refusedAs }),
-  },
-});
-
-/** Every step of a sale says from which version it is taken. */
-const FIRST = { version: 1 };
 const TRADERS: AccessRow = { atAll: only('buyer', 'seller') };
 /** A file of ads is its sender's alone. */
 const ownFile = (refusedAs?: number): AccessRow => ({
@@ -125,38 +111,7 @@ export const ACCESS: Record<string, AccessRow> = {
   'offer/callOff': saleSides('offer that was agreed'),
   'offer/list': TRADERS,
   'offer/show': saleSides('offer that waits'),
-  'sale/list': { atAll: only('buyer', 'seller', 'admin') },
-  'sale/show': {
-    atAll: only('buyer', 'seller', 'admin'),
-    of: {
-      thing: 'protected sale',
-      own: only('buyer', 'seller', 'admin'),
-      others: hiddenFrom(only('admin'), 'buyer', 'seller'),
-    },
-  },
-  'sale/withdraw': saleSides('protected sale', FIRST),
-  'sale/capture': saleSides('protected sale'),
-  'sale/pay': saleSides('protected sale', FIRST, 409),
-  'sale/grantDays': saleSides('protected sale', { ...FIRST, days: 1 }, 409),
-  'sale/askCancel': saleSides('protected sale', FIRST, 409),
-  'sale/cancel': saleSides('protected sale', FIRST, 409),
-  'sale/stop': saleSides('protected sale', FIRST, 409),
-  'sale/arrived': saleSides('protected sale', FIRST, 409),
-  'sale/acceptHair': saleSides('protected sale', FIRST, 409),
-  'sale/takePart': saleSides('protected sale', FIRST, 409),
-  'sale/checkLight': saleSides('protected sale'),
-  'sale/waitLonger': saleSides('protected sale', FIRST, 403),
-  'sale/codeWord': saleSides('protected sale', FIRST, 403),
-  'sale/prove': saleSides('protected sale', { ...FIRST, grams: 164, length: 711, photos: [] }, 403),
-  'sale/ship': saleSides('protected sale', { ...FIRST, carrier: 'royal-mail', number: 'AB473124829GB' }, 403),
-  'sale/correctParcel': saleSides(
-    'protected sale',
-    { ...FIRST, carrier: 'royal-mail', number: 'AB473124829GB' },
-    403,
-  ),
-  'sale/answerCancel': saleSides('protected sale', { ...FIRST, yes: true }, 403),
-  'sale/noteArrival': saleSides('protected sale', FIRST, 403),
-  'sale/offerPart': saleSides('protected sale', { ...FIRST, amount: 100 }, 403),
+  ...SALE_ACCESS,
   'notification/list': SIGNED_IN,
   'notification/choose': SIGNED_IN,
   'notification/news': SIGNED_IN,

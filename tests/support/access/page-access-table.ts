@@ -62,7 +62,13 @@ const PUBLIC = [
   '/me',
 ];
 
-const SLASHED = ['/website-safety', '/how-to-buy-hair-online', '/how-do-i-sell-my-hair-online', '/payment'];
+const SLASHED = [
+  '/website-safety',
+  '/protected-sale',
+  '/how-to-buy-hair-online',
+  '/how-do-i-sell-my-hair-online',
+  '/payment',
+];
 
 /** Where each kind of member is at home. */
 const HOMES = {
@@ -138,6 +144,7 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
     others: hiddenFrom(only(), 'seller'),
   },
   ...area('/seller/seller-profile', only('seller')),
+  '/seller/seller-profile/payout': { at: '/seller/seller-profile/payout', who: only('seller') },
   '/buyer/buyer-profile': { at: '/buyer/buyer-profile', who: only('buyer') },
   ...area('/buyer/buyer-profile', only('buyer')),
 

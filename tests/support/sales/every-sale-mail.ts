@@ -46,6 +46,7 @@ export const toLetterFacts = ({ day, typed }: Pick<About, 'day' | 'typed'>) =>
     decideBy: day,
     appealBy: day,
     returnBy: day,
+    objectBy: day,
     partUntil: day,
     postage: pounds(8_50),
     fee: pounds(16_60),
@@ -111,7 +112,9 @@ export function everySaleMail(about: About): Record<string, Mail[]> {
       .flatMap((one) => SALE_PROBLEMS.map((problem) => ({ ...one, problem })))
       .map(money.saleDisputedMail),
     saleDecidedMail: both.flatMap((one) => [one, { ...one, appealBy: null }]).map(money.saleDecidedMail),
+    saleAppealedMail: both.map(money.saleAppealedMail),
     saleAppealDecidedMail: both.map(money.saleAppealDecidedMail),
+    saleReturnPostedMail: seller.map(money.saleReturnPostedMail),
     saleReturningMail: both.map(money.saleReturningMail),
     saleReleasingMail: seller.map(money.saleReleasingMail),
     saleReleasedMail: both
@@ -124,6 +127,7 @@ export function everySaleMail(about: About): Record<string, Mail[]> {
     saleFrozenMail: both.flatMap((one) =>
       (['provider', 'staff'] as const).map((frozenBy) => money.saleFrozenMail({ ...one, frozenBy })),
     ),
+    saleGoesOnMail: both.map(money.saleGoesOnMail),
     saleCaseMail: both.map(money.saleCaseMail),
   };
 }

@@ -23,8 +23,8 @@ const ASHAS_AD: Partial<NewAd> = {
 const TERMS = { postage: 8_50, postageBy: 'buyer', shipDays: 5 } as const;
 
 /** A site with protected sales, a sandbox on the same clock, and words for what Asha, Bela and the provider do. */
-async function openSaleSite() {
-  const site = await openOfferSite({ settings: { SALES: 'on' } });
+async function openSaleSite({ pages = false }: { pages?: boolean }) {
+  const site = await openOfferSite({ settings: { SALES: 'on' }, pages });
   const sandbox = site.platform.paymentSandbox as PaypalSandbox;
   sandbox.deliverWith(async ({ headers, rawBody }: SignedNotification) => {
     const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
@@ -188,6 +188,8 @@ async function openSaleSite() {
         .set({ created_at: new Date(site.started.getTime() - 30 * 86_400_000) })
         .execute();
       sandbox.breakCalls(() => undefined);
+      sandbox.tellBy(() => undefined);
+      sandbox.sales.standAt(null);
       saleId = '';
     },
   };
@@ -195,8 +197,8 @@ async function openSaleSite() {
 export type SaleSite = Awaited<ReturnType<typeof openSaleSite>>;
 
 /** Such a site for the tests of a file, each of which begins with a new ad. */
-export function useSaleSite(): SaleSite {
-  const site = useOpened(openSaleSite);
+export function useSaleSite(wishes: { pages?: boolean } = {}): SaleSite {
+  const site = useOpened(() => openSaleSite(wishes));
   beforeEach(() => site.startSale());
   return site;
 }

@@ -7,6 +7,8 @@ type NewEvent = {
   orderId: string | null;
   saleId: string | null;
   rawBody: string;
+  /** What is about protected sales has a time of its own. */
+  isOfSales: boolean;
   now: Date;
 };
 
@@ -20,7 +22,7 @@ export async function insertEvent(db: Database, event: NewEvent): Promise<string
       kind: event.kind,
       order_id: event.orderId,
       sale_id: event.saleId,
-      raw_body: event.rawBody,
+      ...(event.isOfSales ? { raw_body: '', sale_body: event.rawBody } : { raw_body: event.rawBody }),
       received_at: event.now,
     })
     .onConflict((conflict) => conflict.columns(['provider', 'provider_event_id']).doNothing())

@@ -18,6 +18,9 @@ export async function receiveWebhook(ctx: PaymentContext, notification: SignedNo
   await ctx.write(async (unit) => {
     const order = await findOrderAtProvider(unit.db, { provider, ...event });
     const saleId = order ? null : await findSaleAtProvider(unit.db, event);
+    const isOfSales =
+      !order &&
+      (saleId !== null || event.trackingId !== null || event.caseId !== null || event.merchantId !== null);
     const eventId = await insertEvent(unit.db, {
       provider,
       providerEventId: event.id,
@@ -25,12 +28,11 @@ export async function receiveWebhook(ctx: PaymentContext, notification: SignedNo
       orderId: order?.id ?? null,
       saleId,
       rawBody: notification.rawBody,
+      isOfSales,
       now: ctx.now(),
     });
     if (eventId === undefined) return;
-    const isOfSale =
-      saleId !== null || event.trackingId !== null || event.caseId !== null || event.merchantId !== null;
-    await unit.enqueue(order || !isOfSale ? HANDLE_PAYMENT_EVENT : HANDLE_SALE_EVENT, { eventId });
+    await unit.enqueue(isOfSales ? HANDLE_SALE_EVENT : HANDLE_PAYMENT_EVENT, { eventId });
   });
 }
 

@@ -58,7 +58,11 @@ type Erasure = { table: string; words: TableColumns; rows: Rows; where: RawBuild
 async function erase(db: Database, { table, words, rows, where }: Erasure): Promise<void> {
   if (rows.purge === 'stay') return;
   if (rows.purge === 'removed') {
-    await sql`delete from ${sql.table(table)} where ${where}`.execute(db);
+    const kept = rows.keptBy
+      ? sql` and not exists (select from ${sql.table(rows.keptBy.table)} as keeper
+          where keeper.${sql.ref(rows.keptBy.column)} = ${sql.table(table)}.id)`
+      : sql``;
+    await sql`delete from ${sql.table(table)} where ${where}${kept}`.execute(db);
     return;
   }
   const changes = Object.entries(words.columns)

@@ -10,7 +10,12 @@ export async function listFileKeys(
   const rows =
     'adId' in of
       ? await photos.where('ad_id', '=', of.adId).execute()
-      : await photos.where('owner_id', '=', of.uploaderId).where('ad_id', 'is', null).execute();
+      : await photos
+          .where('owner_id', '=', of.uploaderId)
+          .where('ad_id', 'is', null)
+          // What is evidence in a sale stays as long as the sale's other evidence does.
+          .where(sql<boolean>`not exists (select from sale_photos where photo_id = photos.id)`)
+          .execute();
   return rows.map(({ file_key }) => file_key);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import { PAYING_MS, PENDING_MS } from '#rules/sales/sale-deadlines.ts';
+import { PAYING_MS, PENDING_MS, RETURN_ADDRESS_MS } from '#rules/sales/sale-deadlines.ts';
 
 /** Sales with a deadline that has passed, each found by an index of its own. Unpaid agreements end as agreements do. */
 export async function listDueSales(db: Database, now: Date, most: number): Promise<string[]> {
@@ -19,6 +19,10 @@ export async function listDueSales(db: Database, now: Date, most: number): Promi
     (select id from protected_sales where state = 'disputed' and stands_at <= ${now} limit ${most})
     union all
     (select id from protected_sales where state = 'returning' and coalesce(object_by, return_by) <= ${now} limit ${most})
+    union all
+    (select id from protected_sales where state = 'returning' and object_by is null
+      and state_since <= ${before(RETURN_ADDRESS_MS)}
+      and not exists (select from sale_addresses where sale_id = protected_sales.id and whose = 'return') limit ${most})
     union all
     (select id from protected_sales where state in ('disputed', 'returning', 'frozen') and settle_by <= ${now}
       and frozen_why is distinct from 'provider' limit ${most})

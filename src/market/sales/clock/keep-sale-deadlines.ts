@@ -13,26 +13,30 @@ import { stepSale } from '../step-sale.ts';
 import { beginInspection } from '../steps/say-arrived.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
 import { listDueSales } from './due-store.ts';
+import { settleByClock } from './settle-by-clock.ts';
 
 const AT_ONCE = 200;
 const STEPS_AT_ONCE = 3;
+const A_MINUTE_MS = 60_000;
 
 /**
  * Does what the clock decides: every passed deadline, each in a write of its own. Readers never depend on it: what is past
  * its time is over to them already.
  */
 export async function keepSaleDeadlines(ctx: SaleContext): Promise<void> {
-  if (areClocksApart(ctx)) {
-    ctx.log.error('our clock and the payment provider’s are apart: no deadline of a sale is kept');
-    return;
-  }
   const tries = new Map<string, number>();
+  let agreedAt: Date | undefined;
   for (;;) {
     const found = await listDueSales(ctx.db, ctx.now(), AT_ONCE);
     // A parcel taken as arrived long ago has its days to look over, too; what is still due then comes next minute.
     const due = found.filter((id) => (tries.get(id) ?? 0) < STEPS_AT_ONCE);
     if (due.length === 0) return;
     for (const id of due) {
+      // The last answer says nothing about a clock that was set since: before anything is due by it, it is compared.
+      if (agreedAt === undefined || isAnotherTime(agreedAt, ctx.now())) {
+        if (!(await agreeOnTime(ctx))) return;
+        agreedAt = ctx.now();
+      }
       tries.set(id, (tries.get(id) ?? 0) + 1);
       try {
         await ctx.write((unit) => keepDeadline(ctx, unit, id));
@@ -41,6 +45,25 @@ export async function keepSaleDeadlines(ctx: SaleContext): Promise<void> {
       }
     }
   }
+}
+
+const isAnotherTime = (one: Date, other: Date): boolean =>
+  Math.abs(other.getTime() - one.getTime()) > A_MINUTE_MS;
+
+/** Whether the provider has the same time as we. Away, it could not move money either: what is due waits for it. */
+async function agreeOnTime(ctx: SaleContext): Promise<boolean> {
+  try {
+    await ctx.sales?.askTime();
+  } catch (error) {
+    ctx.log.warn(
+      { err: error },
+      'the payment provider could not be asked for the time: no deadline of a sale is kept',
+    );
+    return false;
+  }
+  if (!areClocksApart(ctx)) return true;
+  ctx.log.error('our clock and the payment provider’s are apart: no deadline of a sale is kept');
+  return false;
 }
 
 async function keepDeadline(ctx: SaleContext, unit: Unit, id: string): Promise<void> {
@@ -61,16 +84,6 @@ const notPosted: ByClock = (ctx, unit, sale) =>
     at: sale.ship_by ?? ctx.now(),
   });
 
-/** What stands is carried out; where nobody of ours decided, the money goes where the hair is not. */
-const settle: ByClock = (ctx, unit, sale, to) =>
-  to === 'refunding'
-    ? beginRefund(ctx, unit, sale, {
-        as: 'clock',
-        event: 'settle',
-        why: sale.is_return_posted ? 'returned' : sale.decision === null ? 'decided-by-clock' : 'decided',
-      })
-    : beginRelease(ctx, unit, sale, { as: 'clock', event: 'settle' });
-
 const STEPS: Partial<Record<SaleRow['state'], ByClock>> = {
   async paying(ctx, unit, sale) {
     // The provider forgot the order by now; had it taken the money, whoever asks it would have learned so.
@@ -90,7 +103,7 @@ const STEPS: Partial<Record<SaleRow['state'], ByClock>> = {
   shipped: (ctx, unit, sale) =>
     beginInspection(ctx, unit, sale, { as: 'clock', at: sale.arrive_by ?? ctx.now() }),
   delivered: (ctx, unit, sale) => beginRelease(ctx, unit, sale, { as: 'clock', event: 'accept-hair' }),
-  disputed: settle,
-  returning: settle,
-  frozen: settle,
+  disputed: settleByClock,
+  returning: settleByClock,
+  frozen: settleByClock,
 };

@@ -5,7 +5,7 @@ import { endAgreement } from '../../agreements/end/end-agreement.ts';
 import type { Context } from '../../context.ts';
 import type { SaleRow } from '../sale-store.ts';
 import { type Step, stepSale } from '../step-sale.ts';
-import { tellOfSale } from '../tell/tell-of-sale.ts';
+import { tellOfSale, type ToldWith } from '../tell/tell-of-sale.ts';
 import { readTaken } from './ledger-store.ts';
 import { MOVE_SALE_MONEY } from './money-job.ts';
 import { insertRefund, stopRelease, sumRefunds } from './money-store.ts';
@@ -14,6 +14,7 @@ type Refund = Omit<Step, 'to'> & {
   why: SaleEnd;
   /** What whoever ended it wrote. */
   note?: string;
+  told?: ToldWith;
 };
 
 /** The money goes back: the sale, the refund, the ad and what was agreed on change together. The provider is asked afterwards. */
@@ -21,7 +22,7 @@ export async function beginRefund(
   ctx: Context,
   unit: Unit,
   sale: SaleRow,
-  { why, note, change, ...step }: Refund,
+  { why, note, change, told = {}, ...step }: Refund,
 ): Promise<SaleRow> {
   const after = await stepSale(ctx, unit, sale, {
     ...step,
@@ -31,8 +32,8 @@ export async function beginRefund(
   const { back, housePart } = await sumRefunds(unit.db, sale.id);
   const charge = why === 'cancelled-by-buyer' ? (sale.provider_fee ?? 0) : 0;
   await stopRelease(unit.db, sale.id, why);
-  // Where less was taken than was asked for, only that can go back; more is for staff to see to.
-  const amount = Math.min(sale.total, await readTaken(unit.db, sale.id)) - back - charge;
+  // What was taken goes back, also where that was not what we asked for.
+  const amount = (await readTaken(unit.db, sale)).amount - back - charge;
   await insertRefund(unit.db, {
     saleId: sale.id,
     kind: why === 'too-late' ? 'late' : why === 'cancelled-by-buyer' ? 'cancel' : 'whole',
@@ -44,7 +45,7 @@ export async function beginRefund(
   await unit.enqueue(MOVE_SALE_MONEY, { saleId: sale.id });
   // Money that came too late was for an ad that is somebody else's by now.
   if (why !== 'too-late') await letGo(ctx, unit, sale);
-  await tellOfSale(ctx, unit, after, step.event);
+  await tellOfSale(ctx, unit, after, step.event, told.more, told.traits);
   return after;
 }
 

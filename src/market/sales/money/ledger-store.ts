@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/postgres/database.ts';
+import type { Currency } from '#rules/money.ts';
 import { SALE_ACCOUNTS, type SaleAccount } from '#rules/sales/sale-kinds.ts';
 import type { SaleRow } from '../sale-store.ts';
 
@@ -45,16 +46,19 @@ export async function insertEntry(
   return true;
 }
 
-/** What was taken for a sale, as the provider said; nothing before it was. */
-export async function readTaken(db: Database, saleId: string): Promise<number> {
+/** What was taken for a sale, as the provider said; nothing before it was. By mistake it may be in another currency. */
+export async function readTaken(
+  db: Database,
+  { id, currency }: Pick<SaleRow, 'id' | 'currency'>,
+): Promise<{ amount: number; currency: Currency }> {
   const row = await db
     .selectFrom('sale_ledger')
-    .select(({ fn }) => fn.sum<string | null>('amount').as('taken'))
-    .where('sale_id', '=', saleId)
+    .select(['amount', 'currency'])
+    .where('sale_id', '=', id)
     .where('kind', '=', 'taken')
     .where('account', '=', 'held')
     .executeTakeFirst();
-  return Number(row?.taken ?? 0);
+  return row ?? { amount: 0, currency };
 }
 
 /** What every account of a sale has, in minor units. */

@@ -51,6 +51,16 @@ export async function stopRelease(db: Database, saleId: string, reason: string):
     .execute();
 }
 
+/** The bank took the payment back: nothing is left that could go the ordinary way. */
+export async function stopRefunds(db: Database, saleId: string): Promise<void> {
+  await db
+    .updateTable('sale_refunds')
+    .set({ state: 'stopped', next_at: null })
+    .where('sale_id', '=', saleId)
+    .where('state', '=', 'asked')
+    .execute();
+}
+
 /** What went back so far or is on its way, and how much of it came from our fee. */
 export async function sumRefunds(db: Database, saleId: string): Promise<{ back: number; housePart: number }> {
   return db
@@ -200,4 +210,26 @@ export async function findPayment(db: Database, saleId: string): Promise<Payment
 export async function findAdCurrency(db: Database, adId: string) {
   const row = await db.selectFrom('ads').select('currency').where('id', '=', adId).executeTakeFirst();
   return row?.currency ?? null;
+}
+
+export async function hasStoppedRelease(db: Database, saleId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sale_releases')
+    .select('sale_id')
+    .where('sale_id', '=', saleId)
+    .where('state', '=', 'stopped')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What is on its way is asked for now; false if nothing is. */
+export async function hurryMoney(db: Database, saleId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with refunds as (
+      update sale_refunds set next_at = ${now} where sale_id = ${saleId} and state = 'asked' returning sale_id
+    ), releases as (
+      update sale_releases set next_at = ${now} where sale_id = ${saleId} and state = 'asked' returning sale_id
+    )
+    select sale_id from refunds union select sale_id from releases`.execute(db);
+  return rows.length > 0;
 }

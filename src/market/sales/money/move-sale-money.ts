@@ -1,23 +1,25 @@
 import { PaymentTrouble } from '#platform/payment/payment-provider.ts';
+import type { SaleProvider } from '#platform/payment/sale-provider.ts';
 import { payoutMeaning } from '#rules/sales/payout-reasons.ts';
 import type { SaleContext } from '../../context.ts';
 import { checkCapture } from '../check-capture.ts';
+import { beginFreeze } from '../freeze/begin-freeze.ts';
 import { openSaleInside } from '../open-sale.ts';
 import { findSale, type SaleRow } from '../sale-store.ts';
-import { stepSale } from '../step-sale.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
 import { bookRefund, bookRelease } from './book-money.ts';
+import { readTaken } from './ledger-store.ts';
 import { MOVE_SALE_MONEY } from './money-job.ts';
 import {
   findPayment,
   hasRefundUnderWay,
+  type PaymentRow,
   type RefundRow,
   type ReleaseRow,
   setRefundAnew,
   setRefundSmaller,
   setRefundWaits,
   setReleaseTold,
-  stopRelease,
   takeDueRefunds,
   takeDueRelease,
 } from './money-store.ts';
@@ -41,7 +43,8 @@ export async function moveSaleMoney(ctx: SaleContext, saleId: string): Promise<v
     refunds: await takeDueRefunds(db, saleId, ctx.now(), until),
     release: await takeDueRelease(db, saleId, ctx.now(), until),
   }));
-  for (const refund of due.refunds) await giveBack(ctx, sale, refund, payment.capture_id);
+  for (const refund of due.refunds)
+    await giveBack(ctx, sale, refund, { ...payment, capture_id: payment.capture_id });
   if (due.release && !(await hasRefundUnderWay(ctx.db, saleId)))
     await payOut(ctx, sale, due.release, payment.capture_id);
   else if (due.release) {
@@ -51,17 +54,24 @@ export async function moveSaleMoney(ctx: SaleContext, saleId: string): Promise<v
   }
 }
 
-async function giveBack(ctx: SaleContext, sale: SaleRow, row: RefundRow, captureId: string): Promise<void> {
+type TakenPayment = PaymentRow & { capture_id: string };
+
+async function giveBack(
+  ctx: SaleContext,
+  sale: SaleRow,
+  row: RefundRow,
+  payment: TakenPayment,
+): Promise<void> {
   const provider = ctx.sales;
   if (!provider) return;
   try {
     const told =
       row.refund_id === null
         ? await provider.refundSale({
-            captureId,
+            captureId: payment.capture_id,
             merchantId: sale.merchant_id ?? '',
-            money: { amount: row.amount, currency: sale.currency },
-            housePart: row.house_part,
+            money: { amount: row.amount, currency: (await readTaken(ctx.db, sale)).currency },
+            housePart: await readHousePart(provider, row, payment),
             requestId: row.request_id,
           })
         : await provider.readRefund(row.refund_id);
@@ -69,6 +79,7 @@ async function giveBack(ctx: SaleContext, sale: SaleRow, row: RefundRow, capture
     if (told === null || told.state === 'failed') {
       ctx.log.error({ saleId: sale.id, refund: row.id }, 'a refund failed at the payment provider');
       await ctx.write(({ db }) => setRefundAnew(db, row.id));
+      await lookAtCapture(ctx, sale.id);
       return await later(ctx, sale.id, row.tries, (nextAt) => ({
         refund: { id: row.id, refundId: null, nextAt },
       }));
@@ -81,7 +92,28 @@ async function giveBack(ctx: SaleContext, sale: SaleRow, row: RefundRow, capture
     if (error.issue === 'CAPTURE_FULLY_REFUNDED') return bookRefund(ctx, sale, row, `known-${row.id}`);
     if (error.issue === 'REFUND_FAILED_INSUFFICIENT_FUNDS') await giveBackLess(ctx, sale, row);
     ctx.log.warn({ err: error, saleId: sale.id }, 'money of a sale could not be given back yet');
+    if (error.kind === 'refused') await lookAtCapture(ctx, sale.id);
     await later(ctx, sale.id, row.tries, (nextAt) => ({ refund: { id: row.id, refundId: null, nextAt } }));
+  }
+}
+
+/** Our part of what goes back; of a payment that is not as it should be, what the provider says it is. */
+async function readHousePart(
+  provider: SaleProvider,
+  row: RefundRow,
+  { state, capture_id }: TakenPayment,
+): Promise<number> {
+  if (state !== 'differs') return row.house_part;
+  return Math.min((await provider.readCapture(capture_id))?.fee ?? 0, row.amount);
+}
+
+/** It does not go back: perhaps the bank took it by now. Then that ends the sale. */
+async function lookAtCapture(ctx: SaleContext, saleId: string): Promise<void> {
+  try {
+    await checkCapture(ctx, saleId);
+  } catch (error) {
+    if (!(error instanceof PaymentTrouble)) throw error;
+    ctx.log.warn({ err: error, saleId }, 'the payment provider could not be asked about a sale');
   }
 }
 
@@ -103,7 +135,7 @@ async function payOut(ctx: SaleContext, sale: SaleRow, row: ReleaseRow, captureI
       known?.state === 'done' ? known : await provider.release({ captureId, requestId: row.request_id });
     const meaning = told.state === 'done' ? 'done' : payoutMeaning(told.reason);
     if (meaning === 'done') return await bookRelease(ctx, sale, told.itemId);
-    if (meaning === 'disputed') return await freeze(ctx, sale, told.reason);
+    if (meaning === 'disputed') return await freeze(ctx, sale);
     // The capture says more than the word for it.
     if (meaning === 'settle') await checkCapture(ctx, sale.id);
     if (meaning === 'unknown' || meaning === 'settle')
@@ -127,14 +159,11 @@ async function payOut(ctx: SaleContext, sale: SaleRow, row: ReleaseRow, captureI
 }
 
 /** A case at the provider stops everything until the provider has decided. */
-async function freeze(ctx: SaleContext, found: SaleRow, reason: string | null): Promise<void> {
+async function freeze(ctx: SaleContext, found: SaleRow): Promise<void> {
   await ctx.write(async (unit) => {
     const sale = await openSaleInside(ctx, unit, found);
     if (sale.state !== 'releasing') return;
-    await stopRelease(unit.db, sale.id, reason ?? 'case');
-    const change = { frozen_from: 'delivered', frozen_why: 'provider', checked_at: null } as const;
-    const after = await stepSale(ctx, unit, sale, { as: 'provider', event: 'freeze', to: 'frozen', change });
-    await tellOfSale(ctx, unit, after, 'freeze');
+    await beginFreeze(ctx, unit, sale, { as: 'provider', why: 'provider' });
   });
 }
 

@@ -9,6 +9,7 @@ import type { SaleContext } from '../../context.ts';
 import { beginRefund } from '../money/begin-refund.ts';
 import { insertEntry } from '../money/ledger-store.ts';
 import type { PaymentRow } from '../money/money-store.ts';
+import { CURRENCIES } from '#rules/money.ts';
 import { openSaleInside } from '../open-sale.ts';
 import { findSale, type SaleRow } from '../sale-store.ts';
 import { stepSale } from '../step-sale.ts';
@@ -151,13 +152,18 @@ async function differs(
     ...(capture ? { captureId: capture.id } : {}),
   });
   // What it took all the same stands in the books, so that it can go back.
-  if (capture?.money.currency === sale.currency)
-    await insertEntry(unit.db, sale, {
-      kind: 'taken',
-      lines: takenEntry(capture.money.amount),
-      ref: capture.id,
-      at: takenAt,
-    });
+  const currency = CURRENCIES.find((each) => each === capture?.money.currency);
+  if (capture && currency)
+    await insertEntry(
+      unit.db,
+      { ...sale, currency },
+      {
+        kind: 'taken',
+        lines: takenEntry(capture.money.amount),
+        ref: capture.id,
+        at: takenAt,
+      },
+    );
   const { settleBy, wallAt } = deadlinesFromPayment(takenAt, { shipDays: sale.ship_days, waitsADay: true });
   const after = await stepSale(ctx, unit, sale, {
     as: 'provider',

@@ -3,16 +3,8 @@ import { ensure } from '#rules/permissions.ts';
 import { missingForPayout, PAYOUT_MISSING_SENTENCES, type PayoutMissing } from '#rules/sales/payout.ts';
 import type { Context, SaleContext } from '../../context.ts';
 import { findLink, type SellerLink } from './link-store.ts';
+import type { PayoutState } from './payout-view.ts';
 import { refreshLink } from './refresh-link.ts';
-
-export type PayoutState = {
-  state: 'none' | SellerLink['state'];
-  missing: PayoutMissing[];
-  /** The same as sentences: what to do about it. */
-  todo: string[];
-  /** From when on sales can be paid to it. */
-  usableFrom: string | null;
-};
 
 /** The provider's word about it is asked for again where it is older than this. */
 const ASK_AGAIN_MS = 60_000;

@@ -2,9 +2,12 @@ import { adUrl } from '#rules/ads/title.ts';
 import { type CarrierName, followParcel } from '#rules/sales/carriers.ts';
 import { isSaleCurrency, PROVIDER_RATES, sumUp } from '#rules/sales/sale-fee.ts';
 import { allowedSaleEvents, saleParties, saleStateAt } from '#rules/sales/sale-state.ts';
+import { disputeHindrance } from '#rules/sales/dispute-steps.ts';
+import { toDisputeLife } from '../disputes/ensure-in-dispute.ts';
 import { toSaleLife } from '../sale-life.ts';
 import type { SaleRow } from '../sale-store.ts';
 import type { SaleThings } from './show-store.ts';
+import { isProof, makeDisputeView, makeReturnView } from './make-dispute-view.ts';
 import { makeLightView } from './make-light-view.ts';
 import type { SaleCard, SaleView } from './sale-view.ts';
 
@@ -83,16 +86,34 @@ export function makeSaleView(sale: SaleRow, things: SaleThings, reader: string, 
       role === 'seller' && (card.state === 'proved' || card.state === 'shipped') ? things.address : null,
     partOffer: things.partOffer,
     isCancelAsked: sale.cancel_asked_at !== null,
-    frozenBy: sale.state === 'frozen' ? sale.frozen_why : null,
+    dispute: makeDisputeView(sale, things),
+    return: makeReturnView(sale, { back: things.parcelBack, returnAddress: things.returnAddress }, role),
+    frozenBy: sale.frozen_why,
+    allowed: allowedNow(sale, things, { reader, now }),
     endReason: sale.end_reason,
     steps: things.steps.map(({ event, to_state, at }) => ({ event, to: to_state, at: at.toISOString() })),
   };
+}
+
+/** What the states allow, less what a dispute or a return stands in the way of. */
+function allowedNow(
+  sale: SaleRow,
+  { dispute }: SaleThings,
+  { reader, now }: { reader: string; now: Date },
+): SaleView['allowed'] {
+  const life = toSaleLife(sale);
+  const [party = 'admin'] = saleParties(reader, life);
+  const events = allowedSaleEvents(party === 'admin' ? [] : [party], life, now);
+  if (!dispute) return events;
+  const standing = toDisputeLife(sale, dispute, party);
+  return events.filter((event) => disputeHindrance(event, standing, now) === null);
 }
 
 /** Each side's own word; the seller's also to the buyer, beside the photos that carry it. */
 const makeWords = (sale: SaleRow, role: SaleView['role']): SaleView['words'] => ({
   code: role === 'seller' || sale.grams !== null ? sale.code_word : null,
   inspect: role === 'buyer' ? sale.inspect_word : null,
+  return: role === 'buyer' ? sale.return_word : null,
 });
 
 function makeProof(sale: SaleRow, { photos }: SaleThings): SaleView['proof'] {
@@ -102,7 +123,7 @@ function makeProof(sale: SaleRow, { photos }: SaleThings): SaleView['proof'] {
     length: sale.length_mm,
     isBelowLeast: toSaleLife(sale).isBelowLeast,
     photos: photos
-      .filter(({ kind }) => kind !== 'receipt')
+      .filter((photo) => isProof(sale, photo))
       .map(({ photo_id, kind, seen_before }) => ({ id: photo_id, kind, isSeenBefore: seen_before })),
   };
 }

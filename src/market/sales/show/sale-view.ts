@@ -3,6 +3,7 @@ import { SALE_CURRENCIES } from '#rules/sales/sale-fee.ts';
 import { SALE_ENDS, SALE_FREEZES, SALE_PHOTO_KINDS } from '#rules/sales/sale-kinds.ts';
 import { SALE_EVENTS } from '#rules/sales/sale-life.ts';
 import { SALE_STATES } from '#rules/sales/sale-states.ts';
+import { DisputeView, ReturnView } from './dispute-view.ts';
 
 const moment = z.iso.datetime();
 
@@ -61,7 +62,11 @@ export const SaleView = z.object({
     settleBy: moment.nullable(),
   }),
   /** Code words: one's own; the other side's only beside the photos. */
-  words: z.object({ code: z.string().nullable(), inspect: z.string().nullable() }),
+  words: z.object({
+    code: z.string().nullable(),
+    inspect: z.string().nullable(),
+    return: z.string().nullable(),
+  }),
   proof: z
     .object({
       grams: z.int(),
@@ -86,6 +91,9 @@ export const SaleView = z.object({
   partOffer: z.object({ amount: z.int(), until: moment }).nullable(),
   isSellerConnected: z.boolean(),
   isCancelAsked: z.boolean(),
+  dispute: DisputeView.nullable(),
+  return: ReturnView.nullable(),
+  /** Who made it stand still. */
   frozenBy: z.enum(SALE_FREEZES).nullable(),
   endReason: z.enum(SALE_ENDS).nullable(),
   steps: z.array(z.object({ event: z.enum(SALE_EVENTS), to: z.enum(SALE_STATES), at: moment })),

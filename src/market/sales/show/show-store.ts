@@ -3,6 +3,13 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { DB } from '#platform/postgres/schema.ts';
 import type { Cursor } from '../../cursor.ts';
+import {
+  type DecisionRow,
+  type DisputeRow,
+  findDispute,
+  listDecisions,
+  listStatements,
+} from '../disputes/dispute-store.ts';
 import { sumRefunds } from '../money/money-store.ts';
 import { findParcel, listPartOffers } from '../steps/proof-store.ts';
 
@@ -10,9 +17,14 @@ export type Address = { name: string; lines: string[]; country: string };
 /** What hangs on a sale and is shown with it. */
 export type SaleThings = {
   back: number;
-  photos: Pick<Selectable<DB['sale_photos']>, 'photo_id' | 'kind' | 'seen_before'>[];
+  photos: Pick<Selectable<DB['sale_photos']>, 'photo_id' | 'kind' | 'seen_before' | 'word' | 'sent_by'>[];
   parcel: Selectable<DB['sale_parcels']> | null;
+  parcelBack: Selectable<DB['sale_parcels']> | null;
   address: Address | null;
+  returnAddress: Address | null;
+  dispute: DisputeRow | null;
+  statements: Awaited<ReturnType<typeof listStatements>>;
+  decisions: DecisionRow[];
   partOffer: { amount: number; until: string } | null;
   steps: Pick<Selectable<DB['sale_steps']>, 'event' | 'to_state' | 'at'>[];
 };
@@ -21,10 +33,10 @@ export async function readSaleThings(
   db: Database,
   saleId: string,
   now: Date,
-): Promise<Omit<SaleThings, 'address'>> {
+): Promise<Omit<SaleThings, 'address' | 'returnAddress'>> {
   const photos = await db
     .selectFrom('sale_photos')
-    .select(['photo_id', 'kind', 'seen_before'])
+    .select(['photo_id', 'kind', 'seen_before', 'word', 'sent_by'])
     .where('sale_id', '=', saleId)
     .orderBy('sent_at')
     .orderBy('photo_id')
@@ -39,7 +51,12 @@ export async function readSaleThings(
     ({ taken_at, expires_at }) => taken_at === null && expires_at > now,
   );
   const { back } = await sumRefunds(db, saleId);
+  const dispute = (await findDispute(db, saleId)) ?? null;
   return {
+    dispute,
+    statements: dispute ? await listStatements(db, saleId) : [],
+    decisions: dispute ? await listDecisions(db, dispute.id) : [],
+    parcelBack: (await findParcel(db, saleId, 'back')) ?? null,
     back,
     photos,
     steps,
@@ -57,6 +74,16 @@ export async function findSalePhoto(db: Database, photoId: string) {
     .select(['photos.file_key', 'sale_photos.kind', 'sale.buyer_id', 'sale.seller_id'])
     .where('sale_photos.photo_id', '=', photoId)
     .executeTakeFirst();
+}
+
+/** The hair as the ad described it when both said yes; nothing once it is forgotten. */
+export async function findTermsHair(db: Database, saleId: string): Promise<Record<string, unknown>> {
+  const row = await db
+    .selectFrom('sale_terms')
+    .select('hair')
+    .where('sale_id', '=', saleId)
+    .executeTakeFirst();
+  return (row?.hair ?? {}) as Record<string, unknown>;
 }
 
 type Which = { accountId: string; role: 'buyer' | 'seller' | undefined; isOpen: boolean | undefined };

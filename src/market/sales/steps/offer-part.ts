@@ -2,6 +2,7 @@ import { Refusal } from '#rules/refusal.ts';
 import { PART_OFFER_MS, PART_OFFERS_MOST } from '#rules/sales/sale-terms.ts';
 import type { OfferPart } from '#rules/sales/sale-schema.ts';
 import type { Context } from '../../context.ts';
+import { sumPartsTaken } from '../money/give-part.ts';
 import type { SaleView } from '../show/sale-view.ts';
 import { stepSale } from '../step-sale.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
@@ -13,7 +14,7 @@ export const offerPart = (ctx: Context, wish: OfferPart): Promise<SaleView> =>
   takeSaleStep(ctx, wish, 'seller', async (unit, { account, sale }) => {
     const now = ctx.now();
     const offers = await listPartOffers(unit.db, sale.id);
-    const given = offers.reduce((sum, { taken_at, amount }) => sum + (taken_at ? amount : 0), 0);
+    const given = await sumPartsTaken(unit.db, sale.id);
     if (wish.amount >= sale.price - given)
       throw new Refusal('invalid', 'Please check what you entered.', {
         amount: ['Less than the whole price. To give all of it back, cancel the sale.'],

@@ -47,3 +47,15 @@ export async function readLetterRows(db: Database, saleId: string) {
     ...(await sumRefunds(db, saleId)),
   };
 }
+
+/** Whoever can decide on sales. */
+export async function listAdmins(db: Database) {
+  return db
+    .selectFrom('accounts')
+    .select(['email', 'username', 'country'])
+    .where('role', '=', 'admin')
+    .where('verified_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .execute();
+}

@@ -41,6 +41,7 @@ export type LetterFacts = {
   decideBy: Date | null;
   appealBy: Date | null;
   returnBy: Date | null;
+  objectBy: Date | null;
   partUntil: Date | null;
   postage: Money | null;
   fee: Money | null;

@@ -67,8 +67,9 @@ export const SALE_LETTERS = {
     ['decision', 'statement'],
     money.saleDecidedMail,
   ),
+  appealed: toRow(eachTime('both', { event: ['appeal'] }), [], money.saleAppealedMail),
   'appeal-decided': toRow(
-    once('both', { event: ['decide'], trait: 'answers-appeal' }),
+    eachTime('both', { event: ['decide'], trait: 'answers-appeal' }),
     ['decision', 'statement'],
     money.saleAppealDecidedMail,
   ),
@@ -76,6 +77,11 @@ export const SALE_LETTERS = {
     eachTime('both', { event: ['decide', 'give-in'], to: ['returning'] }),
     ['returnBy'],
     money.saleReturningMail,
+  ),
+  'return-posted': toRow(
+    once('seller', { event: ['post-return'] }),
+    ['objectBy'],
+    money.saleReturnPostedMail,
   ),
   releasing: toRow(once('seller', { to: ['releasing'] }), [], money.saleReleasingMail),
   'paid-out': toRow(once('seller', { event: ['pay-out'] }), [], money.saleReleasedMail),
@@ -99,6 +105,7 @@ export const SALE_LETTERS = {
   refunded: toRow(once('buyer', { event: ['refund'] }), ['back'], money.saleRefundedMail),
   reversed: toRow(once('both', { event: ['reverse'] }), [], money.saleReversedMail),
   frozen: toRow(eachTime('both', { to: ['frozen'] }), ['frozenBy'], money.saleFrozenMail),
+  'goes-on': toRow(eachTime('both', { event: ['unfreeze'] }), [], money.saleGoesOnMail),
   case: toRow(eachTime('both', 'provider-case'), [], money.saleCaseMail),
 } as const satisfies Record<string, SaleLetterRow>;
 export type SaleLetterName = keyof typeof SALE_LETTERS;

@@ -37,6 +37,13 @@ export const saleDecidedMail = (
       : []),
   ]);
 
+/** To both: who asked for it knows, and the other one waits. */
+export const saleAppealedMail = (mail: SaleLetter): Mail =>
+  composeLetter(mail, `We look once more: ${titleOf(mail)}`, [
+    'There is an appeal against our decision. We look once more, and then it is final.',
+    'The money stays at PayPal until then.',
+  ]);
+
 export const saleAppealDecidedMail = (mail: SaleLetter & { decision: string; statement: string }): Mail =>
   composeLetter(mail, `Our last word: ${titleOf(mail)}`, [
     `We have looked once more. ${mail.decision} This is final.`,
@@ -55,6 +62,12 @@ export const saleReturningMail = (mail: SaleLetter & { returnBy: Date }): Mail =
         'The sale page says where to, and which photos we need. Then you get your money.',
         `If you do not send it in time, ${mail.other} is paid.`,
       ]);
+
+export const saleReturnPostedMail = (mail: SaleLetter & { objectBy: Date }): Mail =>
+  composeLetter(mail, `Your hair is on its way back: ${titleOf(mail)}`, [
+    `${mail.other} has sent the hair back. The photos and the parcel number are on the sale page.`,
+    `Is it not your hair? Say so by ${moment(mail.objectBy, mail)}. If you say nothing, the money goes back.`,
+  ]);
 
 export const saleReleasingMail = (mail: SaleLetter): Mail =>
   composeLetter(mail, `You are being paid: ${titleOf(mail)}`, [
@@ -121,6 +134,13 @@ export const saleFrozenMail = (mail: SaleLetter & { frozenBy: SaleFreeze }): Mai
       : 'Your money stays where it is.',
   ]);
 };
+
+/** Nothing was found, or PayPal has closed its case. */
+export const saleGoesOnMail = (mail: SaleLetter): Mail =>
+  composeLetter(mail, `Your sale goes on: ${titleOf(mail)}`, [
+    `Your sale with ${mail.other} was looked into. It goes on where it was.`,
+    'The sale page says what comes next. The lost time is given back where there is some.',
+  ]);
 
 /** Somebody has gone to PayPal or to the bank. */
 export const saleCaseMail = (mail: SaleLetter): Mail =>

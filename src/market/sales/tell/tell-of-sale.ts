@@ -15,6 +15,9 @@ import type { LetterOccasion, StepTrait } from './letter-row.ts';
 import type { LetterFacts } from './sale-letter.ts';
 import { lettersOn, noticeOf, readersOf, SALE_LETTERS, type SaleLetterName } from './sale-letters.ts';
 
+/** What the letters of a step say beside what the sale itself says. */
+export type ToldWith = { more?: Partial<LetterFacts>; traits?: readonly StepTrait[] };
+
 /** Writes the letters of a step that was just taken, or of what is no step, each once, in the write of what happened. */
 export async function tellOfSale(
   ctx: Context,
@@ -97,6 +100,7 @@ async function readFacts({ db }: Unit, sale: SaleRow, now: Date): Promise<Letter
     decideBy: dispute?.decide_by ?? null,
     appealBy: sale.stands_at,
     returnBy: sale.return_by,
+    objectBy: sale.object_by,
     partUntil: part?.expires_at ?? null,
     postage: money(sale.postage),
     fee: money(sale.fee),

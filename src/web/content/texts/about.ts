@@ -31,7 +31,7 @@ export const ABOUT: Article = {
         'By plans, and by nothing else. One ad is free. If you sell more, or want an ad to stand out, you pay for a plan. Buyers who write a lot can pay too.',
         {
           list: [
-            'We take no share of your sale.',
+            'We take no share of what a seller gets.',
             'No plan renews by itself. It runs out, and you choose again.',
             'We show no ads from others and sell no data.',
             'A featured ad is always marked as one.',

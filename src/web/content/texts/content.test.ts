@@ -6,6 +6,7 @@ import { type Article, blocksToText } from './article.ts';
 import { HOW_TO_BUY } from './how-to-buy.ts';
 import { HOW_TO_SELL } from './how-to-sell.ts';
 import { PRIVACY } from './privacy.ts';
+import { PROTECTED_SALE } from './protected-sale.ts';
 import { PERSONAL_DATA } from '#rules/personal-data/every-table.ts';
 import { describeRetention } from '#rules/retention.ts';
 import { KEPT_ROWS } from '#rules/retention-words.ts';
@@ -14,7 +15,16 @@ import { ALL_QUESTIONS, QUESTION_GROUPS, TOP_QUESTIONS } from './questions.ts';
 import { TERMS } from './terms.ts';
 import { WEBSITE_SAFETY } from './website-safety.ts';
 
-const ARTICLES: Article[] = [ABOUT, WEBSITE_SAFETY, HOW_TO_BUY, HOW_TO_SELL, TERMS, PRIVACY, ACCESSIBILITY];
+const ARTICLES: Article[] = [
+  ABOUT,
+  WEBSITE_SAFETY,
+  PROTECTED_SALE,
+  HOW_TO_BUY,
+  HOW_TO_SELL,
+  TERMS,
+  PRIVACY,
+  ACCESSIBILITY,
+];
 /** A child of 12 is in the seventh school year. */
 const READING_AGE = 12;
 // The package's types name its default export one level deeper than it is loaded here.

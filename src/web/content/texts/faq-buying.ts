@@ -52,7 +52,7 @@ export const BUYING_QUESTIONS: QuestionGroup = {
       answer: [
         'Press “Make an offer” on the ad and name your price. The seller has 48 hours to say yes, say no, or ask for another price. You can take your offer back until then. If nobody answers in that time, the offer is over.',
         'You can make three offers on one ad in 30 days. An offer starts at half of the price. Some sellers set a lowest offer that only they can see: what is below it never reaches them.',
-        'An offer is no payment. Nothing is paid through it, and we hold no money.',
+        'An offer is no payment. After a yes you pay: in a [protected sale](/protected-sale/) on the sale page, else as you agree with the seller.',
       ],
     },
     {

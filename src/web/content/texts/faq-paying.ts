@@ -8,7 +8,8 @@ export const PAYING_QUESTIONS: QuestionGroup = {
       id: 'how-do-i-pay-for-hair',
       question: 'How do I pay for hair?',
       answer: [
-        'You agree on that with the seller. Choose a way that covers goods. We do not hold the money of a sale, and we take no share of it.',
+        'Best in a [protected sale](/protected-sale/): PayPal holds the money until the hair has come. You pay a fee for that, and see it before you pay.',
+        'Else you agree on that with the seller. Choose a way that covers goods. We do not hold the money of a sale.',
       ],
     },
     {

@@ -8,14 +8,14 @@ export const SAFETY_QUESTIONS: QuestionGroup = {
       id: 'mail-says-paid',
       question: 'An e-mail says I have been paid. Is that true?',
       answer: [
-        'Perhaps not. Do not use the link in it. Open your bank or wallet yourself and look. If the full sum is not there and free to use, you have not been paid.',
+        'Perhaps not. Do not use the link in it. In a [protected sale](/protected-sale/) only your light counts: log in and look. Outside one, open your bank or wallet yourself. If the full sum is not there and free to use, you have not been paid.',
       ],
     },
     {
       id: 'haggling-tricks',
       question: 'Are there tricks with offers?',
       answer: [
-        'Yes. Somebody says yes at once and then wants to pay in another way, or outside the site. Somebody offers more than you ask and wants the rest back: an offer here can never be more than the price. Somebody says that the site now holds the money. It does not.',
+        'Yes. Somebody says yes at once and then wants to pay in another way, or outside the site. Somebody offers more than you ask and wants the rest back: an offer here can never be more than the price. Somebody says that the site now holds the money. It never does: in a protected sale PayPal holds it, and your light shows it.',
         'Make and answer offers with the buttons, not in the text. Then both of you can see what was agreed. A note that looks like a trick is checked by our staff first, and its offer waits with it.',
       ],
     },

@@ -37,7 +37,7 @@ export const SELLING_QUESTIONS: QuestionGroup = {
       id: 'what-does-an-ad-cost',
       question: 'What does an ad cost?',
       answer: [
-        'One live ad with five photos is free, for 90 days at a time. Plans with more ads, more photos or a featured place are on the [plans page](/payment/). We take no share of your sale.',
+        'One live ad with five photos is free, for 90 days at a time. Plans with more ads, more photos or a featured place are on the [plans page](/payment/). We take no share of what you get.',
       ],
     },
     {
@@ -57,7 +57,7 @@ export const SELLING_QUESTIONS: QuestionGroup = {
       question: 'Somebody made me an offer. What now?',
       answer: [
         'You have 48 hours. Say yes, say no, or ask for another price. You can do it with one tap from the e-mail. If you say yes, your ad shows “Reserved” for 24 hours, and all other offers on it end.',
-        'A yes is not money. Do not cut until you have been paid. If the buyer does not pay, call it off and the hair is free again.',
+        'A yes is not money. In a [protected sale](/protected-sale/) only your light counts. Outside one, only money in your own account counts. If the buyer does not pay, call it off and the hair is free again.',
       ],
     },
     {

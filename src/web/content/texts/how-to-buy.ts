@@ -116,7 +116,7 @@ export const HOW_TO_BUY: Article = {
       title: 'Pay safely',
       drawing: 'purse',
       blocks: [
-        'Sellers do not cut until they have been paid. So you pay first, and you need to trust the ad. This is how to lower the risk.',
+        'Sellers do not cut until they have been paid. So you pay first. In a [protected sale](/protected-sale/) PayPal holds your money until the hair has come and you have looked at it. Outside one you need to trust the ad. This is how to lower the risk.',
         {
           list: [
             'Use a way to pay that covers goods, so that you can claim if nothing comes.',

@@ -105,9 +105,10 @@ export const HOW_TO_SELL: Article = {
       drawing: 'purse',
       blocks: [
         {
-          note: '**Do not cut until payment has been received.** Look in your own account, not at an e-mail.',
+          note: '**Do not cut until payment has been received.** Look yourself, not at an e-mail.',
         },
-        'The full sum must be there and free to use. If it is “pending”, you are not paid. Wait.',
+        'In a [protected sale](/protected-sale/) only your light counts. PayPal holds the money, and the light turns green when it is there for you.',
+        'Outside one, only money in your own account counts. The full sum must be there and free to use. If it is “pending”, you are not paid. Wait.',
       ],
     },
     {

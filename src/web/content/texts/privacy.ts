@@ -61,7 +61,8 @@ export const PRIVACY: Article = {
           list: [
             'Everybody sees your ads, your name on the site, your country and town.',
             'The other person in a conversation sees your messages. They do not see your e-mail.',
-            'PayPal sees what it needs when you pay for a plan. We never see your card.',
+            'PayPal sees what it needs when you pay for a plan or for hair in a protected sale. We never see your card.',
+            'In a protected sale the seller sees where to send the hair, once she has shown it. The photos of it are seen by the two of you, and by staff if one of you complains.',
             'The firms that run our servers and send our e-mails act only on our instructions.',
             'The police and courts, where the law makes us.',
           ],

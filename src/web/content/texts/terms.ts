@@ -52,13 +52,14 @@ export const TERMS: Article = {
       id: 'sale',
       title: 'The sale',
       blocks: [
-        'A sale is between the seller and the buyer. We are not part of it, we do not hold the money, and we do not see the hair.',
+        'A sale is between the seller and the buyer. We are not part of it, we do not hold the money, and we do not see the hair. In a [protected sale](/protected-sale/) PayPal holds it, and you both let us tell PayPal when to pay it out or give it back, by the rules on that page.',
         {
           list: [
             'A seller does not cut until payment has been received.',
             'A buyer pays the price that was agreed, and nothing else.',
-            'A seller sends what was agreed, tracked, within 14 days of being paid.',
-            'If the hair is not what was agreed, both try to settle it. If they cannot, either may open a case with us.',
+            'A seller sends what was agreed, tracked, within 14 days of being paid. In a protected sale the days are those that were agreed.',
+            'If the hair is not what was agreed, both try to settle it. If they cannot, either may open a case with us. In a protected sale one of our staff decides, and you can ask for a second look.',
+            'In a protected sale the buyer pays our fee. If PayPal or a bank takes money back, the seller bears it.',
             'A trader must also give buyers the rights that the law gives them.',
           ],
         },

@@ -6,7 +6,7 @@ export const WEBSITE_SAFETY: Article = {
   description:
     'The one rule: do not cut your hair until payment has been received. How to know that money is real, eight tricks to know, and what to do if it happened.',
   lead: 'Most sales go well. The few that do not all follow the same plan. Read this page once and you will know it when you see it.',
-  checkedOn: '2026-11-15',
+  checkedOn: '2026-11-18',
   sections: [
     {
       id: 'the-one-rule',
@@ -15,13 +15,14 @@ export const WEBSITE_SAFETY: Article = {
       blocks: [
         { note: '**Do not cut your hair until payment has been received.**' },
         'Hair on your head is safe. It grows, it keeps its worth, and nobody can take it. Once it is cut and in the post you cannot get it back.',
-        'So the order is always the same. You agree. The buyer pays. You look in your own account and see the money. Only then do you cut.',
+        'So the order is always the same. You agree. The buyer pays. You see that you are paid. Only then do you cut.',
+        '**In a [protected sale](/protected-sale/) only your light counts. Outside one, only money in your own account counts.**',
         'A real buyer knows this rule and is happy to wait a day. Whoever pushes you to cut first is telling you who they are.',
       ],
     },
     {
       id: 'real-money',
-      title: 'How to know that money is real',
+      title: 'Outside a protected sale: is the money real?',
       drawing: 'purse',
       blocks: [
         {
@@ -66,7 +67,7 @@ export const WEBSITE_SAFETY: Article = {
         'Never. Cut at your salon or at home, with people you know.',
         '**8. “We are from the site.”** They say they are our staff and ask for your password, a code or a fee.',
         { says: 'This is the support team. Send the six digits to keep your ad.' },
-        'We never ask for a code or a password. We never ask you to pay in a message.',
+        'We never ask for a code or a password. We never ask you to pay in a message, and no e-mail of ours tells you to cut: [how a false light looks](/protected-sale/#false-lights).',
       ],
     },
     {
@@ -81,7 +82,7 @@ export const WEBSITE_SAFETY: Article = {
             'We hide phone numbers and e-mail addresses in messages, so that nobody can pull you off the site by surprise.',
             'We look at new ads that seem odd, and at photos that were used before by somebody else.',
             'We look at every report. A person does that, not a machine.',
-            'We do **not** hold the money of a sale. You and the buyer choose how to pay.',
+            'We do **not** hold the money of a sale. In a protected sale PayPal does, and a light shows it. In any other you and the buyer choose how to pay, and we cannot see it.',
             'We do **not** see the hair. The badge “Measured” means there is a photo with a tape, and that it was checked.',
             'We do **not** check papers of every buyer. “Certified Buyer” means that our staff checked that one.',
           ],
@@ -96,7 +97,7 @@ export const WEBSITE_SAFETY: Article = {
         {
           list: [
             'Ask for a photo of the hair on a tape, with today’s date on a slip of paper.',
-            'Pay in a way that protects you. Do not send cash, gift cards or crypto: none of them can be called back.',
+            'Pay in a [protected sale](/protected-sale/) where you can, or in another way that protects you. Do not send cash, gift cards or crypto: none of them can be called back.',
             'Keep all talk on the site. If it goes wrong, we can then read what was agreed.',
             'Be wary of a price far below the [price book](/prices).',
           ],

@@ -61,7 +61,8 @@ function findIssue(
   const status = order.capture?.status;
   if (status !== 'COMPLETED' && status !== 'PARTIALLY_REFUNDED')
     return status === 'REFUNDED' ? 'CAPTURE_FULLY_REFUNDED' : 'REFUND_NOT_ALLOWED';
-  if (money.currency !== order.currency) return 'REFUND_CAPTURE_CURRENCY_MISMATCH';
+  if (money.currency !== (order.misreport.currency ?? order.currency))
+    return 'REFUND_CAPTURE_CURRENCY_MISMATCH';
   if (money.amount === 0) return 'AMOUNT_CANNOT_BE_ZERO';
   if (left === 0) return 'CAPTURE_FULLY_REFUNDED';
   if (money.amount > left) return 'REFUND_AMOUNT_EXCEEDED';

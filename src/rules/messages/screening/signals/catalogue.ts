@@ -34,12 +34,12 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   },
   {
     name: 'fake-payment',
-    note: 'No payment is recorded here, and an e-mail that says ‘you have been paid’ proves nothing. Look in your own account.',
+    note: 'An e-mail that says ‘you have been paid’ proves nothing. In a protected sale only your light counts. Outside one, only money in your own account counts.',
     signals: PAYMENT_SIGNALS.fakePayment,
   },
   {
     name: 'pending',
-    note: 'Real payments do not wait for a tracking number. Money that is ‘pending’ has not been received.',
+    note: 'Real payments do not wait for a tracking number, and ‘pending’ is not paid. In a protected sale only your light counts. Outside one, only money in your own account counts.',
     signals: PAYMENT_SIGNALS.pending,
   },
   {
@@ -60,7 +60,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   },
   {
     name: 'fake-guarantee',
-    note: 'We never hold money, guarantee a sale or ask for codes or bank details in a message.',
+    note: 'We never hold money and never ask for codes or bank details in a message. A protected sale has a light, on your own sale page: no message and no e-mail can show it.',
     signals: GUARANTEE_SIGNALS,
   },
   {

@@ -12,7 +12,10 @@ export function SafeSaleBox() {
         </p>
         <ul className={styles.lines}>
           <li>We pass on your messages and look out for known tricks.</li>
-          <li>We do not hold the money and never ask for it: you pay the seller.</li>
+          <li>
+            In a <a href="/protected-sale/">protected sale</a> only the light counts. Outside one, only money
+            in your own account counts.
+          </li>
           <li>
             Something odd? <a href="/website-safety/">Read the safety page</a> or report it.
           </li>

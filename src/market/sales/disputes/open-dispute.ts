@@ -1,0 +1,57 @@
+import { Refusal } from '#rules/refusal.ts';
+import type { OpenDispute } from '#rules/sales/dispute-schema.ts';
+import { ensureSaleStep, saleStateAt } from '#rules/sales/sale-state.ts';
+import type { Context } from '../../context.ts';
+import { toSaleLife } from '../sale-life.ts';
+import type { SaleRow } from '../sale-store.ts';
+import type { SaleView } from '../show/sale-view.ts';
+import { takeSaleStep } from '../steps/take-sale-step.ts';
+import { beginDispute } from './begin-dispute.ts';
+import { hasBuyerSaidArrived } from './dispute-store.ts';
+import { keepPhotos, keepStatement, refusePhotos } from './keep-evidence.ts';
+
+/** 'Something is wrong': while there is time to look, with photos that carry the word of this parcel. */
+export const openDispute = (ctx: Context, wish: OpenDispute): Promise<SaleView> =>
+  takeSaleStep(ctx, wish, 'buyer', async (unit, { account, sale }) => {
+    const now = ctx.now();
+    ensureInTime(sale, now);
+    ensureSaleStep(['buyer'], toSaleLife(sale), 'dispute', now);
+    if (wish.reason !== 'not-received') ensureShown(wish);
+    else if (await hasBuyerSaidArrived(unit.db, sale))
+      throw new Refusal('invalid', 'Please check what you entered.', {
+        reason: ['You told us that the parcel is here. Choose what is wrong with it.'],
+      });
+    const { reason, text, photos } = wish;
+    const dispute = await beginDispute(ctx, unit, sale, {
+      as: 'buyer',
+      by: account.id,
+      event: 'dispute',
+      reason,
+    });
+    await keepStatement(unit, { disputeId: dispute.id, by: account.id, kind: 'claim', text, now });
+    await keepPhotos(unit, sale, { photos, by: account.id, word: sale.inspect_word, now });
+  });
+
+/** Its own sentence: there is one more place to go to. */
+function ensureInTime(sale: SaleRow, now: Date): void {
+  const status = saleStateAt(toSaleLife(sale), now);
+  const isLate =
+    (sale.state === 'delivered' && status === 'releasing') ||
+    (sale.end_reason === 'paid-out' && sale.state === 'released');
+  if (isLate)
+    throw new Refusal(
+      'conflict',
+      'The time to look is over. PayPal takes cases for up to 180 days: open one in your PayPal account.',
+      {},
+      { current: { status, version: sale.version } },
+    );
+}
+
+function ensureShown({ photos }: OpenDispute): void {
+  const has = (...kinds: string[]) => photos.some(({ kind }) => kinds.includes(kind));
+  if (photos.length < 2)
+    throw refusePhotos('Send two photos with your code word: of the parcel, and of the hair on a scale.');
+  if (!has('closed-parcel', 'opened'))
+    throw refusePhotos('A photo of the parcel, closed or just opened, with your code word is missing.');
+  if (!has('scale')) throw refusePhotos('A photo on a scale, with your code word, is missing.');
+}

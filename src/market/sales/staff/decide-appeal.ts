@@ -1,0 +1,51 @@
+import { Refusal } from '#rules/refusal.ts';
+import type { DecideSale } from '#rules/sales/dispute-schema.ts';
+import { ensureSaleStep } from '#rules/sales/sale-state.ts';
+import type { Context } from '../../context.ts';
+import { carryOutDecision } from '../disputes/carry-out-decision.ts';
+import { findDispute, hasOtherAdmin, insertDecision, listDecisions } from '../disputes/dispute-store.ts';
+import { tellDecided } from '../disputes/tell-decided.ts';
+import { beginReturn } from '../returns/begin-return.ts';
+import { toSaleLife } from '../sale-life.ts';
+import type { SaleRow } from '../sale-store.ts';
+import { stepSale } from '../step-sale.ts';
+import { tellOfSale } from '../tell/tell-of-sale.ts';
+import { ensureOutcome } from './ensure-outcome.ts';
+import { auditSale, openSaleForStaff } from './open-sale-for-staff.ts';
+import { showSaleToStaff } from './show-sale-to-staff.ts';
+import type { StaffSale } from './staff-sale-view.ts';
+
+/** The last word, by another admin if there is one: carried out at once. */
+export async function decideAppeal(ctx: Context, wish: DecideSale): Promise<StaffSale> {
+  await ctx.write(async (unit) => {
+    const now = ctx.now();
+    const { account, sale } = await openSaleForStaff(ctx, unit, wish, 'decide disputes');
+    ensureSaleStep(['admin'], toSaleLife(sale), 'decide', now);
+    const dispute = await findDispute(unit.db, sale.id);
+    if (sale.state !== 'disputed' || !dispute || dispute.appealed_at === null)
+      throw new Refusal('conflict', 'There is no appeal in this sale.');
+    const [first, last] = await listDecisions(unit.db, dispute.id);
+    if (last) throw new Refusal('conflict', 'This appeal was decided already.');
+    if (first?.decided_by === account.id && (await hasOtherAdmin(unit.db, besides(sale, account.id))))
+      throw new Refusal(
+        'not-allowed',
+        'You decided this yourself, so somebody else of us answers the appeal.',
+      );
+    const decision = await ensureOutcome(unit.db, sale, wish, now);
+    await insertDecision(unit.db, dispute.id, { ...decision, decidedBy: account.id }, now);
+    const step = { as: 'admin', by: account.id, event: 'decide' } as const;
+    const told = { more: tellDecided(sale, decision), traits: ['answers-appeal'] as const };
+    await auditSale(unit, sale, {
+      action: 'decide-appeal',
+      after: { outcome: decision.outcome, ...(decision.amount === null ? {} : { amount: decision.amount }) },
+      reason: wish.reason,
+    });
+    if (decision.outcome === 'return') return void (await beginReturn(ctx, unit, sale, { ...step, told }));
+    const after = await stepSale(ctx, unit, sale, { ...step, to: 'disputed' });
+    await tellOfSale(ctx, unit, after, 'decide', told.more, told.traits);
+    await carryOutDecision(ctx, unit, after, decision, { as: 'system', event: 'settle', why: 'decided' });
+  });
+  return showSaleToStaff(ctx, { saleId: wish.saleId });
+}
+
+const besides = ({ buyer_id, seller_id }: SaleRow, adminId: string) => [adminId, buyer_id, seller_id];

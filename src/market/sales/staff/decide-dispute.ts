@@ -1,0 +1,80 @@
+import type { Unit } from '#platform/unit-of-work.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { DecideSale } from '#rules/sales/dispute-schema.ts';
+import { appealBy } from '#rules/sales/sale-deadlines.ts';
+import { ensureSaleStep } from '#rules/sales/sale-state.ts';
+import type { Context } from '../../context.ts';
+import { carryOutDecision } from '../disputes/carry-out-decision.ts';
+import { insertDecision } from '../disputes/dispute-store.ts';
+import { ensureInDispute } from '../disputes/ensure-in-dispute.ts';
+import { keepDecision } from '../disputes/keep-decision.ts';
+import { tellDecided } from '../disputes/tell-decided.ts';
+import { beginReturn } from '../returns/begin-return.ts';
+import { toSaleLife } from '../sale-life.ts';
+import type { SaleRow } from '../sale-store.ts';
+import { stepSale } from '../step-sale.ts';
+import { tellOfSale } from '../tell/tell-of-sale.ts';
+import { ensureOutcome } from './ensure-outcome.ts';
+import { auditSale, openSaleForStaff } from './open-sale-for-staff.ts';
+import { showSaleToStaff } from './show-sale-to-staff.ts';
+import type { StaffSale } from './staff-sale-view.ts';
+
+/**
+ * An admin decides. On a dispute it waits for an appeal; 'after return' sends the hair back first; what goes back to its
+ * seller or stands still is carried out at once.
+ */
+export async function decideDispute(ctx: Context, wish: DecideSale): Promise<StaffSale> {
+  await ctx.write(async (unit) => {
+    const { account, sale } = await openSaleForStaff(ctx, unit, wish, 'decide disputes');
+    ensureSaleStep(['admin'], toSaleLife(sale), 'decide', ctx.now());
+    await (sale.state === 'disputed' ? decideFirst : decideAtOnce)(ctx, unit, sale, {
+      wish,
+      by: account.id,
+    });
+    await auditSale(unit, sale, {
+      action: 'decide',
+      after: { outcome: wish.outcome, ...(wish.amount === undefined ? {} : { amount: wish.amount }) },
+      reason: wish.reason,
+    });
+  });
+  return showSaleToStaff(ctx, { saleId: wish.saleId });
+}
+
+type Deciding = { wish: DecideSale; by: string };
+type Decide = (ctx: Context, unit: Unit, sale: SaleRow, deciding: Deciding) => Promise<void>;
+
+const decideFirst: Decide = async (ctx, unit, sale, { wish, by }) => {
+  const now = ctx.now();
+  const { id } = await ensureInDispute(unit.db, sale, { event: 'decide', as: 'admin', now });
+  const decision = await ensureOutcome(unit.db, sale, wish, now);
+  await insertDecision(unit.db, id, { ...decision, decidedBy: by }, now);
+  const step = { as: 'admin', by, event: 'decide' } as const;
+  const told = { more: { ...tellDecided(sale, decision), appealBy: null } };
+  if (decision.outcome === 'return') return void (await beginReturn(ctx, unit, sale, { ...step, told }));
+  const standsAt = appealBy(now, sale.settle_by ?? now);
+  const after = await stepSale(ctx, unit, sale, { ...step, to: 'disputed', change: { stands_at: standsAt } });
+  await tellOfSale(ctx, unit, after, 'decide', tellDecided(sale, decision));
+};
+
+const decideAtOnce: Decide = async (ctx, unit, sale, { wish, by }) => {
+  if (wish.outcome === 'return' || wish.outcome === 'part')
+    throw refuseOutcome('Here all of it goes back, or to the seller.');
+  if (wish.outcome === 'release' && (sale.frozen_why === 'difference' || sale.frozen_why === 'provider'))
+    throw refuseOutcome(
+      sale.frozen_why === 'provider'
+        ? 'There is a case at PayPal: until it is closed the money can only go back.'
+        : 'The payment is not as it should be: it can only go back.',
+    );
+  const decision = await ensureOutcome(unit.db, sale, wish, ctx.now());
+  await keepDecision(ctx, unit, sale, { ...decision, decidedBy: by });
+  await carryOutDecision(ctx, unit, sale, decision, {
+    as: 'admin',
+    by,
+    event: 'decide',
+    why: sale.state === 'frozen' ? 'frozen' : 'decided',
+    told: { more: { ...tellDecided(sale, decision), appealBy: null } },
+  });
+};
+
+const refuseOutcome = (problem: string) =>
+  new Refusal('invalid', 'Please check what you entered.', { outcome: [problem] });

@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** A press of a button says everything. */
+export const NothingMore = z.strictObject({});
