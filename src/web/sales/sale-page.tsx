@@ -10,7 +10,10 @@ import { orRefusedPage } from '../request/refused-page.ts';
 import { sendOrStay } from '../request/send-or-stay.ts';
 import { asRefused } from '../ui/form/form-state.ts';
 import pages from '../messages/messages-page.module.css';
+import { COUNTRY_OPTIONS } from '../account/country-options.ts';
 import { saleActs } from './act-on-sale.ts';
+import { problemActs } from './problem/problem-acts.ts';
+import { toProblem } from './problem/problem-shown.ts';
 import lightStyles from './light.css?url';
 import saleStyles from './sales.css?url';
 import { SaleStep } from './sale-step.tsx';
@@ -48,7 +51,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     sale,
     step,
     isBack: step === 'pay' && url.searchParams.has('approved') && ['agreed', 'paying'].includes(sale.state),
-    carriers: step === 'send' ? listCarriers(view.terms.fromCountry) : [],
+    carriers:
+      step === 'send' || step === 'return'
+        ? listCarriers(step === 'send' ? view.terms.fromCountry : view.terms.country)
+        : [],
+    countries: step === 'return' ? COUNTRY_OPTIONS : [],
+    problem: step === 'problem' || step === 'return' || step === 'evidence' ? toProblem(view) : null,
     mustBeSigned: sale.money.total >= SALE_LIMITS[sale.money.currency].signedFrom,
   };
 }
@@ -73,7 +81,7 @@ export async function action(args: Route.ActionArgs) {
   const { id } = args.params;
   // Whoever may not see it is turned away whatever they send.
   await orRefusedPage(sales.show({ saleId: id }));
-  return byIntent(args, saleActs(id));
+  return byIntent(args, { ...saleActs(id), ...problemActs(id) });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);

@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import type { FormState } from '../ui/form/form-state.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Note } from '../ui/note.tsx';
 import { ProveForm } from './forms/prove-form.tsx';
 import { type CarrierOption, CorrectParcelForm, ShipForm } from './forms/ship-form.tsx';
@@ -6,15 +8,35 @@ import { SaleFactsList } from './parts/sale-facts-list.tsx';
 import { SaleMoney } from './parts/sale-money.tsx';
 import { SaleAddress, SaleAgreed, SaleHistory, SaleParcel, SaleProof } from './parts/sale-things.tsx';
 import { Sentence } from './parts/sentence.tsx';
+import type { ProblemPartProps } from './problem/problem-part.tsx';
+import type { ProblemShown } from './problem/problem-shown.ts';
 import type { SaleStepName } from './sale-page.tsx';
 import { SaleLight } from './sale-whole.tsx';
 import type { SaleShown } from './show-sale.ts';
+
+/** Few sales come to this. */
+const ProblemPart = import.meta.env.SSR
+  ? (await import('./problem/problem-part.tsx')).default
+  : lazyPart(() => import('./problem/problem-part.tsx'));
+const NO_OPTIONS = { carriers: [], countries: [] };
+
+const Problem = ({
+  problem,
+  ...part
+}: Omit<ProblemPartProps, 'problem'> & { problem: ProblemShown | null }) =>
+  problem && (
+    <Suspense>
+      <ProblemPart {...part} problem={problem} />
+    </Suspense>
+  );
 
 type SaleStepProps = {
   sale: SaleShown;
   step: Exclude<SaleStepName, 'pay'>;
   title: string;
   carriers: readonly CarrierOption[];
+  countries: readonly CarrierOption[];
+  problem: ProblemShown | null;
   mustBeSigned: boolean;
   isLost: boolean;
   state: FormState | undefined;
@@ -53,12 +75,12 @@ export function SaleStep(props: SaleStepProps) {
   );
 }
 
-function StepBody({ sale, step, carriers, mustBeSigned, state }: SaleStepProps) {
+function StepBody({ sale, step, carriers, countries, mustBeSigned, problem, state }: SaleStepProps) {
   const has = (event: string) => [sale.main, ...sale.others].some((button) => button?.event === event);
   switch (step) {
     case 'terms':
     case 'evidence':
-      return <WholeFile sale={sale} />;
+      return <WholeFile sale={sale} problem={problem} />;
     case 'cut':
       return has('prove') ? <ProveForm sale={sale} state={state} /> : <NotNow sale={sale} state={state} />;
     case 'send':
@@ -76,7 +98,11 @@ function StepBody({ sale, step, carriers, mustBeSigned, state }: SaleStepProps) 
       );
     case 'problem':
     case 'return':
-      return <NotNow sale={sale} state={state} />;
+      return (
+        <Problem step={step} problem={problem} options={{ carriers, countries }} state={state}>
+          <NotNow sale={sale} state={state} />
+        </Problem>
+      );
   }
 }
 
@@ -98,7 +124,7 @@ const NotNow = ({ sale, state }: Pick<SaleStepProps, 'sale' | 'state'>) => (
 );
 
 /** All of it on one page that can be printed. */
-const WholeFile = ({ sale }: Pick<SaleStepProps, 'sale'>) => (
+const WholeFile = ({ sale, problem }: Pick<SaleStepProps, 'sale' | 'problem'>) => (
   <div className="sale-stack">
     <SaleFactsList
       facts={[
@@ -111,6 +137,7 @@ const WholeFile = ({ sale }: Pick<SaleStepProps, 'sale'>) => (
     <SaleMoney sale={sale} />
     <SaleProof sale={sale} />
     <SaleParcel sale={sale} />
+    <Problem step="evidence" problem={problem} options={NO_OPTIONS} state={undefined} />
     <SaleHistory sale={sale} />
   </div>
 );

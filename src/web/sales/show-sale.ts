@@ -53,6 +53,7 @@ function isOpen({ event }: SaleButton, sale: SaleView): boolean {
   if (event === 'connect') return !sale.isSellerConnected;
   if (event === 'follow') return sale.parcel?.followUrl != null;
   if (event === 'evidence') return true;
+  if (event === 'return-address') return sale.return?.parcel === null;
   if (!sale.allowed.includes(event)) return false;
   if (event === 'ask-to-cancel') return !sale.isCancelAsked && sale.terms.wasUncut;
   if (event === 'offer-part') return sale.partOffer === null;

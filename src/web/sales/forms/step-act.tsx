@@ -31,6 +31,7 @@ const PAGES: Partial<Record<SaleButton['event'], string>> = {
   appeal: 'problem',
   'post-return': 'return',
   'return-came': 'return',
+  'return-address': 'return',
   object: 'return',
   evidence: 'evidence',
 };
