@@ -12,22 +12,19 @@ import { asRefused } from '../ui/form/form-state.ts';
 import pages from '../messages/messages-page.module.css';
 import { COUNTRY_OPTIONS } from '../account/country-options.ts';
 import { saleActs } from './act-on-sale.ts';
-import { problemActs } from './problem/problem-acts.ts';
+import { problemActs } from './problem/act-on-problem.ts';
 import { toProblem } from './problem/problem-shown.ts';
 import lightStyles from './light.css?url';
 import saleStyles from './sales.css?url';
 import { SaleStep } from './sale-step.tsx';
 import { SaleWhole } from './sale-whole.tsx';
 import { toShownSale } from './show-sale.ts';
+import { SALE_STEPS, type SaleStepName } from './step-names.ts';
 import { useLiveSale } from './use-live-sale.ts';
 
 export const handle: TrailHandle = {
   trail: [{ label: 'Sales', url: '/sales' }, { label: 'A sale' }],
 };
-
-/** The pages of a sale beside its own. */
-const STEPS = ['terms', 'pay', 'cut', 'send', 'problem', 'return', 'evidence'] as const;
-export type SaleStepName = (typeof STEPS)[number];
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: lightStyles },
@@ -43,7 +40,7 @@ export const shouldRevalidate = () => true;
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   leadBack(params.id, url);
   const { sales } = await requireTrader({ url, context });
-  const step = STEPS.find((each) => each === params.step) ?? null;
+  const step = SALE_STEPS.find((each) => each === params.step) ?? null;
   if (params.step !== undefined && step === null) throw data(null, { status: 404 });
   const view = await orRefusedPage(sales.show({ saleId: params.id }));
   const sale = toShownSale(view);

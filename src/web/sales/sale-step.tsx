@@ -10,9 +10,9 @@ import { SaleAddress, SaleAgreed, SaleHistory, SaleParcel, SaleProof } from './p
 import { Sentence } from './parts/sentence.tsx';
 import type { ProblemPartProps } from './problem/problem-part.tsx';
 import type { ProblemShown } from './problem/problem-shown.ts';
-import type { SaleStepName } from './sale-page.tsx';
 import { SaleLight } from './sale-whole.tsx';
 import type { SaleShown } from './show-sale.ts';
+import type { SaleStepName } from './step-names.ts';
 
 /** Few sales come to this. */
 const ProblemPart = import.meta.env.SSR

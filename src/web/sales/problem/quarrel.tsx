@@ -23,7 +23,7 @@ export function Quarrel({ problem: { quarrel } }: { problem: ProblemShown }) {
               <a href={`/sales/photos/${id}/large.webp`}>
                 <img
                   src={`/sales/photos/${id}/small.webp`}
-                  alt={`Photo by ${who}`}
+                  alt={`Shown by ${who}`}
                   width="120"
                   height="150"
                 />
