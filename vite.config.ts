@@ -110,7 +110,8 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'web/messages/offer-form',
     'web/messages/quick-questions',
   ],
-  ['talk', 'web/messages/', 'rules/messages/', 'web/offers/', 'rules/offers/'],
+  ['light', 'web/sales/light', 'web/sales/lock-', 'web/sales/say-asked'],
+  ['talk', 'web/messages/', 'rules/messages/', 'web/offers/', 'rules/offers/', 'web/sales/'],
   ['article', 'web/content/article/'],
 ];
 

@@ -15,6 +15,7 @@ import { objectReturn } from './returns/object-return.ts';
 import { postReturn } from './returns/post-return.ts';
 import { tellReturnAddress } from './returns/tell-return-address.ts';
 import { listSales } from './show/list-sales.ts';
+import { openSalePhoto } from './show/open-sale-photo.ts';
 import { showEvidenceFile } from './show/show-evidence-file.ts';
 import { showSale } from './show/show-sale.ts';
 import { decideAppeal } from './staff/decide-appeal.ts';
@@ -51,6 +52,7 @@ export const saleMenus = {
   sales: {
     show: showSale,
     list: listSales,
+    openPhoto: openSalePhoto,
     withdraw: withdrawSale,
     waitLonger,
     pay: openSalePayment,
