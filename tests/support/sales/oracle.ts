@@ -25,7 +25,7 @@ export type OracleSale = {
   ad: 'live' | 'reserved' | 'paused' | 'sold';
 };
 
-export const SUMS = {
+const SUMS = {
   price: 420_00,
   postage: 8_50,
   fee: 16_60,
