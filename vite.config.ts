@@ -80,6 +80,9 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'web/ads/hold-notes',
     'web/ui/use-ticked',
     'web/my-ads/',
+    'web/sales/light',
+    'web/sales/lock-',
+    'web/sales/say-asked',
     'rules/personal-data/',
   ],
   ['countries', 'rules/countries/countries', 'rules/countries/country-names', 'web/account/country-options'],
@@ -110,7 +113,7 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'web/messages/offer-form',
     'web/messages/quick-questions',
   ],
-  ['talk', 'web/messages/', 'rules/messages/', 'web/offers/', 'rules/offers/'],
+  ['talk', 'web/messages/', 'rules/messages/', 'web/offers/', 'rules/offers/', 'web/sales/', 'rules/sales/'],
   ['article', 'web/content/article/'],
 ];
 

@@ -23,7 +23,7 @@ const STATES = {
 
 /** What was said, oldest first. */
 export function MessageList({ messages, thread, sending, state }: MessageListProps) {
-  const { username: other, grounds, toSell } = thread;
+  const { username: other, grounds, toSell, terms, talk } = thread;
   const newest = messages.findLast(({ offerCard }) => offerCard !== null)?.id;
   return (
     <ol className="talk" aria-live="polite">
@@ -35,6 +35,8 @@ export function MessageList({ messages, thread, sending, state }: MessageListPro
               isNewest={message.id === newest}
               grounds={grounds}
               toSell={toSell}
+              terms={terms}
+              saleId={talk.saleId}
               state={state}
             />
             <Notes message={message} other={other} />

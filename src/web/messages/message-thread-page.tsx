@@ -5,9 +5,9 @@ import type { Route } from './+types/message-thread-page.ts';
 import { AdHead } from './ad-head.tsx';
 import { type ShownThread, toConversationLine, toShownThread } from './conversation-data.ts';
 import { ConversationList } from './conversation-list.tsx';
-import { CutRule } from './cut-rule.tsx';
 import { MessageList } from './message-list.tsx';
 import { Reply } from './reply.tsx';
+import { TalkLight } from './talk-light.tsx';
 import { ThreadSale } from './thread-sale.tsx';
 import { actOnThread } from './act-on-thread.ts';
 import { NEWEST } from './thread-path.ts';
@@ -24,6 +24,7 @@ import { sendOrStay } from '../request/send-or-stay.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { Note } from '../ui/note.tsx';
 import styles from './messages-page.module.css';
+import lightStyles from '../sales/light.css?url';
 import offerStyles from '../offers/offers.css?url';
 import threadStyles from './thread.css?url';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
@@ -38,6 +39,7 @@ export const handle: TrailHandle = {
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: threadStyles },
   { rel: 'stylesheet', href: offerStyles },
+  { rel: 'stylesheet', href: lightStyles },
 ];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -45,11 +47,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const thread = await orRefusedPage(market.messages.thread(params.id));
   const sale = await orRefusedPage(market.ratings.ofThread(params.id));
   const { ad, role } = thread.conversation;
+  const talk = await orRefusedPage(market.sales.ofTalk(params.id));
+  const asked = thread.messages.findLast(({ offerCard }) => offerCard?.acts.includes('accept'))?.offerCard;
+  const terms = asked ? await orRefusedPage(market.sales.suggestTerms(asked.id)) : null;
   const grounds = await orRefusedPage(market.offers.grounds({ adId: ad.id, role }));
   const { items, next } = await orRefusedPage(market.messages.list());
   const question = findQuickQuestion(role, url.searchParams.get('ask'));
   return {
-    thread: toShownThread(thread, sale, grounds),
+    thread: toShownThread(thread, { sale, talk, terms, grounds }),
     question,
     list: { items: items.map(toConversationLine), next },
   };
@@ -101,7 +106,7 @@ function OpenThread({ thread, question, state }: OpenThreadProps) {
       {!messages.some(({ offerCard }) => offerCard?.state === 'accepted') && (
         <ThreadSale thread={thread} state={state} />
       )}
-      <CutRule isOpen={thread.isRuleOpen} />
+      <TalkLight {...thread.talk} isRuleOpen={thread.isRuleOpen} />
       <MessageList messages={messages} thread={thread} sending={fetcher.formData} state={state} />
       {unread > 0 && <ReadByHand />}
       {fetcher.data && 'sent' in fetcher.data && (
