@@ -1,3 +1,4 @@
+import { EvidenceFile } from '#market/sales/show/evidence-view.ts';
 import { SaleView } from '#market/sales/show/sale-view.ts';
 import {
   AppealDecision,
@@ -7,8 +8,8 @@ import {
   SpeakInDispute,
   TellReturnAddress,
 } from '#rules/sales/dispute-schema.ts';
-import { StepInSale } from '#rules/sales/sale-schema.ts';
-import { change } from '../operation.ts';
+import { NameSale, StepInSale } from '#rules/sales/sale-schema.ts';
+import { change, read } from '../operation.ts';
 
 const sale = { sale: SaleView };
 const BUYER = 'act as the buyer of this sale';
@@ -64,6 +65,13 @@ export const disputeOperations = {
     input: AppealDecision,
     output: sale,
     order: async (market, wish) => ({ sale: await market.sales.appeal(wish) }),
+  }),
+  evidenceFile: read({
+    about: 'What speaks for you in a case at PayPal.',
+    access: 'see this sale',
+    input: NameSale,
+    output: { file: EvidenceFile },
+    order: async (market, own) => ({ file: await market.sales.evidenceFile(own) }),
   }),
   returnAddress: change({
     about: 'Where the hair is sent back to.',

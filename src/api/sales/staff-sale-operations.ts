@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HeldMoney, StaffSale, StaffSaleCard } from '#market/sales/staff/staff-sale-view.ts';
-import { DecideSale, ListAllSales } from '#rules/sales/dispute-schema.ts';
+import { ActOnSale, DecideSale, ListAllSales, RefundAfterRelease } from '#rules/sales/dispute-schema.ts';
 import { NameSale } from '#rules/sales/sale-schema.ts';
 import { change, read } from '../operation.ts';
 
@@ -35,5 +35,56 @@ export const staffSaleOperations = {
     input: DecideSale,
     output: sale,
     order: async (market, wish) => ({ sale: await market.staffSales.decideAppeal(wish) }),
+  }),
+  postponeSale: change({
+    about: 'More time to decide, once.',
+    access: 'decide disputes',
+    input: ActOnSale,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.staffSales.postpone(wish) }),
+  }),
+  noteSaleArrival: change({
+    about: 'The carrier says: delivered.',
+    access: 'decide disputes',
+    input: ActOnSale,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.staffSales.noteArrival(wish) }),
+  }),
+  freezeSale: change({
+    about: 'Stops a sale to look into it.',
+    access: 'freeze a sale',
+    input: ActOnSale,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.staffSales.freeze(wish) }),
+  }),
+  unfreezeSale: change({
+    about: 'Lets it go on.',
+    access: 'freeze a sale',
+    input: ActOnSale,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.staffSales.unfreeze(wish) }),
+  }),
+  revealSaleAddress: change({
+    about: 'Shows where the parcel goes; the audit keeps it.',
+    access: 'reveal an address',
+    input: ActOnSale,
+    output: {
+      address: z.object({ name: z.string(), lines: z.array(z.string()), country: z.string() }),
+    },
+    order: (market, wish) => market.staffSales.revealAddress(wish),
+  }),
+  retrySaleMoney: change({
+    about: 'Asks PayPal now for what is on its way.',
+    access: 'move sale money',
+    input: ActOnSale,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.staffSales.retryMoney(wish) }),
+  }),
+  refundSale: change({
+    about: 'Gives back of what was paid out.',
+    access: 'move sale money',
+    input: RefundAfterRelease,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.staffSales.refundAfterRelease(wish) }),
   }),
 };

@@ -1,17 +1,19 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import { leaveOffers } from '../agreements/end/leave-offers.ts';
 import type { Context } from '../context.ts';
+import { LOOK_AFTER_HELD } from './hold-jobs.ts';
 import { placeHoldOnAd, placeHoldOnPerson } from './hold-store.ts';
 
 /** Hides an ad in a case: while it is checked, or because staff agreed. */
 export async function holdAd(
   ctx: Context,
-  { db }: Unit,
+  unit: Unit,
   hold: Parameters<typeof placeHoldOnAd>[1],
 ): Promise<void> {
   // A report that is enough by itself was decided by nobody.
   const by = hold.kind === 'check' ? null : (ctx.viewer?.id ?? null);
-  await placeHoldOnAd(db, hold, { by, now: ctx.now() });
+  await placeHoldOnAd(unit.db, hold, { by, now: ctx.now() });
+  await unit.enqueue(LOOK_AFTER_HELD, { adId: hold.adId });
 }
 
 /** Hides all ads of a person, and by a suspension shuts them out. False if the same hold stands already. */
@@ -21,6 +23,8 @@ export async function holdPerson(
   hold: Parameters<typeof placeHoldOnPerson>[1],
 ): Promise<boolean> {
   const isNew = await placeHoldOnPerson(unit.db, hold, { by: ctx.viewer?.id ?? null, now: ctx.now() });
-  if (isNew) await leaveOffers(ctx, unit, hold.accountId);
-  return isNew;
+  if (!isNew) return false;
+  await leaveOffers(ctx, unit, hold.accountId);
+  if (hold.kind === 'suspension') await unit.enqueue(LOOK_AFTER_HELD, { accountId: hold.accountId });
+  return true;
 }

@@ -2,8 +2,11 @@ import { declareJob, declareScheduledJob, type DeclaredJob } from '../declare-jo
 import { checkGreenLights } from './clock/check-green-lights.ts';
 import { keepSaleDeadlines } from './clock/keep-sale-deadlines.ts';
 import { reconcileAllSales, reconcileSales } from './clock/reconcile-sales.ts';
+import { LOOK_AFTER_HELD } from '../holds/hold-jobs.ts';
 import { HANDLE_SALE_EVENT } from '../payments/settle/settle-jobs.ts';
 import { handleSaleEvent } from './clock/handle-sale-event.ts';
+import { lookAfterHeld } from './freeze/look-after-held.ts';
+import { watchSaleCases } from './freeze/watch-sale-cases.ts';
 import { MOVE_SALE_MONEY } from './money/money-job.ts';
 import { moveSaleMoney } from './money/move-sale-money.ts';
 import { TELL_TRACKING, tellTracking } from './steps/tell-tracking.ts';
@@ -13,6 +16,8 @@ export const saleJobs: readonly DeclaredJob[] = [
   declareJob(HANDLE_SALE_EVENT, (ctx, { eventId }) => handleSaleEvent(ctx, eventId)),
   declareJob(MOVE_SALE_MONEY, (ctx, { saleId }) => moveSaleMoney(ctx, saleId)),
   declareJob(TELL_TRACKING, (ctx, { saleId }) => tellTracking(ctx, saleId)),
+  declareJob(LOOK_AFTER_HELD, lookAfterHeld),
+  declareScheduledJob('watch-sale-cases', '7,27,47 * * * *', watchSaleCases),
   declareScheduledJob('keep-sale-deadlines', '* * * * *', keepSaleDeadlines),
   declareScheduledJob('check-green-lights', '*/5 * * * *', checkGreenLights),
   declareScheduledJob('reconcile-sales', '*/2 * * * *', reconcileSales),

@@ -17,12 +17,20 @@ import { postReturn } from './returns/post-return.ts';
 import { tellReturnAddress } from './returns/tell-return-address.ts';
 import { listAdLights } from './show/list-ad-lights.ts';
 import { listSales } from './show/list-sales.ts';
+import { showEvidenceFile } from './show/show-evidence-file.ts';
 import { showSale } from './show/show-sale.ts';
 import { showTalkSale } from './show/show-talk-sale.ts';
 import { decideAppeal } from './staff/decide-appeal.ts';
 import { decideDispute } from './staff/decide-dispute.ts';
+import { freezeSale } from './staff/freeze-sale.ts';
 import { listAllSales } from './staff/list-all-sales.ts';
+import { noteArrivalByStaff } from './staff/note-arrival-by-staff.ts';
+import { postponeDecision } from './staff/postpone-decision.ts';
+import { refundAfterRelease } from './staff/refund-after-release.ts';
+import { retrySaleMoney } from './staff/retry-sale-money.ts';
+import { revealSaleAddress } from './staff/reveal-sale-address.ts';
 import { showSaleToStaff } from './staff/show-sale-to-staff.ts';
+import { unfreezeSale } from './staff/unfreeze-sale.ts';
 import { acceptHair } from './steps/accept-hair.ts';
 import { answerCancel } from './steps/answer-cancel.ts';
 import { askToCancel } from './steps/ask-to-cancel.ts';
@@ -79,12 +87,20 @@ export const saleMenus = {
     postReturn,
     returnCame: noteReturn,
     objectReturn,
+    evidenceFile: showEvidenceFile,
   },
   staffSales: {
     list: listAllSales,
     show: showSaleToStaff,
     decide: decideDispute,
     decideAppeal,
+    postpone: postponeDecision,
+    noteArrival: noteArrivalByStaff,
+    freeze: freezeSale,
+    unfreeze: unfreezeSale,
+    revealAddress: revealSaleAddress,
+    retryMoney: retrySaleMoney,
+    refundAfterRelease,
   },
   payout: { connect: connectPayout, show: showPayout, refresh: refreshPayout, disconnect: disconnectPayout },
 };

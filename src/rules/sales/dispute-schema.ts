@@ -65,6 +65,13 @@ export const DecideSale = StepInSale.extend({
 });
 export type DecideSale = z.infer<typeof DecideSale>;
 
+/** What staff do to a sale beside deciding: each with a reason that only the audit keeps. */
+export const ActOnSale = StepInSale.extend({ reason: staffReason });
+export type ActOnSale = z.infer<typeof ActOnSale>;
+
+export const RefundAfterRelease = ActOnSale.extend({ amount: z.int(AMOUNT).min(1, AMOUNT) });
+export type RefundAfterRelease = z.infer<typeof RefundAfterRelease>;
+
 export const ListAllSales = z.strictObject({
   state: z.enum(SALE_STATES, 'Choose a state.').optional(),
   /** Only those in dispute. */

@@ -115,6 +115,10 @@ export function moveDisputeDeadlines(
   };
 }
 
+/** The last moment at which anybody can still look at a parcel. */
+export const inspectLaw = (takenAt: Date): Date =>
+  after(takenAt, days(SALE_DAYS.post + SALE_DAYS.transit.abroad + SALE_DAYS.inspect));
+
 /** After a time in which a sale stood still: what was left is left again, but no deadline passes its law. */
 export function moveDeadlines(
   takenAt: Date,

@@ -26,3 +26,10 @@ export const refundedEntry = (back: number, { charge, borne }: { charge: number;
 export const partEntry = (back: number): Lines => ({ payer: back, held: -back });
 export const reversedEntry = (left: number): Lines => ({ payer: left, held: -left });
 export const reversedAfterEntry = (amount: number): Lines => ({ payer: amount, seller: -amount });
+/** What staff give back of what was paid out: `house` of it was our fee. */
+export const refundedAfterEntry = (amount: number, house: number): Lines => ({
+  payer: amount,
+  seller: house - amount,
+  house: -house,
+});
+export const caseFeeEntry = (charge: number): Lines => ({ seller: -charge, provider: charge });

@@ -116,6 +116,8 @@ export const SALE_LIFE: readonly SaleStep[] = [
 
   { from: ['shipped'], event: 'say-arrived', to: 'delivered', who: ['buyer', 'clock'] },
   ...stays(POSTED, 'note-arrival', ['seller', 'admin']),
+  // Whoever says that nothing came: staff open the carrier's page.
+  ...stays(['disputed'], 'note-arrival', ['admin']),
   { from: POSTED, event: 'accept-hair', to: 'releasing', who: ['buyer'] },
   { from: ['delivered'], event: 'accept-hair', to: 'releasing', who: ['clock'] },
   { from: ['delivered'], event: 'dispute', to: 'disputed', who: ['buyer', 'system'] },

@@ -78,6 +78,7 @@ const EXPECTED: Record<SaleState, string> = {
   disputed:
     'seller answer disputed; buyer,seller add-evidence disputed; buyer drop releasing; seller give-in refunding; ' +
     'seller give-in returning; seller offer-part disputed; buyer take-part releasing; admin decide disputed; ' +
+    'admin note-arrival disputed; ' +
     'admin decide returning; buyer,seller appeal disputed; buyer,seller accept-decision disputed; ' +
     'system settle releasing; system settle refunding; admin,system,provider freeze frozen; provider reverse reversed',
   returning:

@@ -66,6 +66,7 @@ function findAuditedPath({
   if (objectKind === 'case') return `/super-admin-user/case/${objectId}`;
   if (objectKind === 'ready-answer') return '/super-admin-user/ready-answers';
   if (objectKind === 'plan') return '/super-admin-user/plan-prices';
+  if (objectKind === 'sale') return `/super-admin-user/sale/${objectId}`;
   if (objectKind === 'order') return `/super-admin-user/order/${objectId}`;
   if (objectKind === 'report') return `/super-admin-user/report/${objectId}`;
   return null;

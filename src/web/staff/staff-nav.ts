@@ -20,6 +20,8 @@ const STAFF_PLACES: readonly StaffPlace[] = [
   { path: 'users', label: 'Users', permission: 'see users', file: 'user' },
   { path: 'subscriptions', label: 'Subscriptions', permission: 'see subscriptions' },
   { path: 'ledger', label: 'Ledger', permission: 'see subscriptions', file: 'order' },
+  { path: 'sales', label: 'Sales', permission: 'see all sales', file: 'sale' },
+  { path: 'disputes', label: 'Disputes', permission: 'see all sales' },
   { path: 'staff', label: 'Staff', permission: 'hire staff' },
   { path: 'figures', label: 'Figures', permission: 'see the figures' },
   { path: 'audit', label: 'Audit', permission: 'read the audit log' },

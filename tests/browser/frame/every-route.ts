@@ -33,6 +33,7 @@ const EXAMPLES: Record<string, Visit[]> = {
   '/relist/:id': [{ path: '/relist/none' }],
   '/seller/seller-profile/ads/:id': [{ path: '/seller/seller-profile/ads/none', who: 'asha' }],
   '/super-admin-user/ad/:id': [{ path: '/super-admin-user/ad/none', who: 'dara' }],
+  '/super-admin-user/sale/:id': [{ path: '/super-admin-user/sale/none', who: 'dara' }],
   '/super-admin-user/case/:number': [{ path: '/super-admin-user/case/none', who: 'dara' }],
   '/super-admin-user/user/:id': [{ path: '/super-admin-user/user/none', who: 'dara' }],
   '/super-admin-user/held-messages/:id': [{ path: '/super-admin-user/held-messages/none', who: 'dara' }],

@@ -70,6 +70,14 @@ export const SALE_ACCESS: Record<string, AccessRow> = {
   'sale/giveIn': saleSides('protected sale', FIRST, 403),
   'sale/acceptDecision': saleSides('protected sale', FIRST, 409),
   'sale/appeal': saleSides('protected sale', { ...FIRST, ...TEXT }, 409),
+  'sale/evidenceFile': {
+    atAll: only('buyer', 'seller', 'admin'),
+    of: {
+      thing: 'protected sale',
+      own: only('buyer', 'seller', 'admin'),
+      others: hiddenFrom(only('admin'), 'buyer', 'seller'),
+    },
+  },
   'sale/returnAddress': saleSides(
     'protected sale',
     { ...FIRST, name: 'Asha', lines: '1 High Street, Leeds', country: 'GB' },
@@ -90,4 +98,20 @@ export const SALE_ACCESS: Record<string, AccessRow> = {
   },
   'super-admin-user/decideSale': forStaff({ outcome: 'refund', statement: STATEMENT }),
   'super-admin-user/decideSaleAppeal': forStaff({ outcome: 'refund', statement: STATEMENT }),
+  'super-admin-user/postponeSale': forStaff(),
+  'super-admin-user/noteSaleArrival': forStaff(),
+  'super-admin-user/freezeSale': forStaff(),
+  'super-admin-user/unfreezeSale': forStaff(),
+  'super-admin-user/retrySaleMoney': forStaff(),
+  'super-admin-user/refundSale': forStaff({ amount: 1_00 }),
+  'super-admin-user/revealSaleAddress': {
+    ...DECISION,
+    of: {
+      thing: 'protected sale',
+      own: only('admin'),
+      others: only('admin'),
+      more: { ...FIRST, reason },
+      refusedAs: 404,
+    },
+  },
 };

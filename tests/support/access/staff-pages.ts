@@ -35,6 +35,13 @@ export const STAFF_PAGES: Record<string, PageRow> = {
     own: ADMIN,
     others: ADMIN,
   },
+  '/super-admin-user/sale/:id': {
+    thing: 'protected sale',
+    at: ({ saleId }) => `/super-admin-user/sale/${saleId}`,
+    form: { intent: 'freeze', version: '1', reason: 'Because the matrix asks.' },
+    own: ADMIN,
+    others: ADMIN,
+  },
   '/super-admin-user/report/:caseNumber': {
     thing: 'report',
     at: ({ caseNumber }) => `/super-admin-user/report/${caseNumber}`,
@@ -58,8 +65,17 @@ export const STAFF_PAGES: Record<string, PageRow> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['subscriptions', 'ledger', 'figures', 'audit', 'ready-answers', 'banner', 'plan-prices', 'rates'].map(
-      (name) => [`/super-admin-user/${name}`, { at: `/super-admin-user/${name}`, who: ADMIN }],
-    ),
+    [
+      'sales',
+      'disputes',
+      'subscriptions',
+      'ledger',
+      'figures',
+      'audit',
+      'ready-answers',
+      'banner',
+      'plan-prices',
+      'rates',
+    ].map((name) => [`/super-admin-user/${name}`, { at: `/super-admin-user/${name}`, who: ADMIN }]),
   ),
 };

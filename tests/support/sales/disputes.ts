@@ -68,6 +68,7 @@ export function quarrelIn(site: SaleSite) {
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return answer.json().sale;
     },
+    proveStaff,
     staff,
     async mustStaff(operation: string, body: object = {}, who?: Name) {
       const answer = await staff(operation, body, who);

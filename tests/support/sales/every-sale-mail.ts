@@ -127,6 +127,7 @@ export function everySaleMail(about: About): Record<string, Mail[]> {
     saleFrozenMail: both.flatMap((one) =>
       (['provider', 'staff'] as const).map((frozenBy) => money.saleFrozenMail({ ...one, frozenBy })),
     ),
+    saleGoesOnMail: both.map(money.saleGoesOnMail),
     saleCaseMail: both.map(money.saleCaseMail),
   };
 }

@@ -1,6 +1,7 @@
 import { isRefusal } from '#rules/refusal.ts';
 import type { SaleContext } from '../../context.ts';
 import { checkCapture } from '../check-capture.ts';
+import { noteProviderCase } from '../freeze/note-provider-case.ts';
 import { moveSaleMoney } from '../money/move-sale-money.ts';
 import { findPaymentAtProvider } from '../pay/payment-store.ts';
 import { takeSalePayment } from '../pay/take-sale-payment.ts';
@@ -22,6 +23,7 @@ export async function handleSaleEvent(ctx: SaleContext, eventId: string): Promis
 async function lookInto(ctx: SaleContext, rawBody: string): Promise<string> {
   const hint = ctx.payment.readEvent(rawBody);
   if (!hint || !ctx.sales) return 'not ours';
+  if (hint.caseId !== null && (await noteProviderCase(ctx, hint.caseId))) return 'asked about the case';
   const payment = await findPaymentAtProvider(ctx.db, {
     orderId: hint.providerOrderId,
     captureId: hint.captureId,

@@ -1,5 +1,5 @@
 import { convertMoney } from '#rules/money.ts';
-import { partEntry, refundedEntry, releasedEntry } from '#rules/sales/sale-entries.ts';
+import { partEntry, refundedAfterEntry, refundedEntry, releasedEntry } from '#rules/sales/sale-entries.ts';
 import { finishAd } from '../../ads/life/end-by-sale.ts';
 import { endAgreement } from '../../agreements/end/end-agreement.ts';
 import type { SaleContext } from '../../context.ts';
@@ -25,22 +25,24 @@ export async function bookRefund(
     const taken = await readTaken(unit.db, sale);
     const borne = Math.max(0, taken.amount - back);
     const charge = Math.max(sale.provider_fee ?? 0, borne);
-    const entry =
-      row.kind === 'part'
-        ? ({ kind: 'part', lines: partEntry(row.amount) } as const)
-        : ({
-            kind: borne > 0 ? 'cancelled' : 'refunded',
-            lines: refundedEntry(row.amount, { charge, borne }),
-          } as const);
+    const entry = toEntry(row, { charge, borne });
     if (
       !(await insertEntry(unit.db, { ...sale, currency: taken.currency }, { ...entry, ref: row.id, at: now }))
     )
       return;
     await setRefundDone(unit.db, row.id, refundId, now);
+    if (row.kind === 'after-release') return tellOfSale(ctx, unit, sale, 'refund');
     if (row.kind === 'part' || sale.state !== 'refunding') return;
     const after = await stepSale(ctx, unit, sale, { as: 'provider', event: 'refund' });
     await tellOfSale(ctx, unit, after, 'refund');
   });
+}
+
+function toEntry({ kind, amount, house_part }: RefundRow, kept: { charge: number; borne: number }) {
+  if (kind === 'part') return { kind: 'part', lines: partEntry(amount) } as const;
+  if (kind === 'after-release')
+    return { kind: 'refunded', lines: refundedAfterEntry(amount, house_part) } as const;
+  return { kind: kept.borne > 0 ? 'cancelled' : 'refunded', lines: refundedEntry(amount, kept) } as const;
 }
 
 /** The provider says that the seller was paid: the hair is sold, at the price that was kept. */

@@ -3,9 +3,9 @@ import type { SaleProvider } from '#platform/payment/sale-provider.ts';
 import { payoutMeaning } from '#rules/sales/payout-reasons.ts';
 import type { SaleContext } from '../../context.ts';
 import { checkCapture } from '../check-capture.ts';
+import { beginFreeze } from '../freeze/begin-freeze.ts';
 import { openSaleInside } from '../open-sale.ts';
 import { findSale, type SaleRow } from '../sale-store.ts';
-import { stepSale } from '../step-sale.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
 import { bookRefund, bookRelease } from './book-money.ts';
 import { readTaken } from './ledger-store.ts';
@@ -20,7 +20,6 @@ import {
   setRefundSmaller,
   setRefundWaits,
   setReleaseTold,
-  stopRelease,
   takeDueRefunds,
   takeDueRelease,
 } from './money-store.ts';
@@ -136,7 +135,7 @@ async function payOut(ctx: SaleContext, sale: SaleRow, row: ReleaseRow, captureI
       known?.state === 'done' ? known : await provider.release({ captureId, requestId: row.request_id });
     const meaning = told.state === 'done' ? 'done' : payoutMeaning(told.reason);
     if (meaning === 'done') return await bookRelease(ctx, sale, told.itemId);
-    if (meaning === 'disputed') return await freeze(ctx, sale, told.reason);
+    if (meaning === 'disputed') return await freeze(ctx, sale);
     // The capture says more than the word for it.
     if (meaning === 'settle') await checkCapture(ctx, sale.id);
     if (meaning === 'unknown' || meaning === 'settle')
@@ -160,14 +159,11 @@ async function payOut(ctx: SaleContext, sale: SaleRow, row: ReleaseRow, captureI
 }
 
 /** A case at the provider stops everything until the provider has decided. */
-async function freeze(ctx: SaleContext, found: SaleRow, reason: string | null): Promise<void> {
+async function freeze(ctx: SaleContext, found: SaleRow): Promise<void> {
   await ctx.write(async (unit) => {
     const sale = await openSaleInside(ctx, unit, found);
     if (sale.state !== 'releasing') return;
-    await stopRelease(unit.db, sale.id, reason ?? 'case');
-    const change = { frozen_from: 'delivered', frozen_why: 'provider', checked_at: null } as const;
-    const after = await stepSale(ctx, unit, sale, { as: 'provider', event: 'freeze', to: 'frozen', change });
-    await tellOfSale(ctx, unit, after, 'freeze');
+    await beginFreeze(ctx, unit, sale, { as: 'provider', why: 'provider' });
   });
 }
 

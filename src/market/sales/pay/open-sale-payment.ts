@@ -7,6 +7,7 @@ import { saleStateAt } from '#rules/sales/sale-state.ts';
 import { endAgreement } from '../../agreements/end/end-agreement.ts';
 import type { SaleContext } from '../../context.ts';
 import { findAdForSale, isAsAgreed } from '../agree/terms-store.ts';
+import { hasCaseOfBuyer } from '../freeze/case-store.ts';
 import { findPayment, type PaymentRow } from '../money/money-store.ts';
 import { openSale } from '../open-sale.ts';
 import { findLink } from '../payout/link-store.ts';
@@ -25,6 +26,11 @@ export async function openSalePayment(
   const opened = await ctx.write(async (unit) => {
     const { sale } = await openSale(ctx, unit, wish, 'buyer');
     ensureUnpaid(ctx, sale);
+    if (await hasCaseOfBuyer(unit.db, sale.buyer_id))
+      throw new Refusal(
+        'conflict',
+        'You have a case open at PayPal. You can buy again when it is closed. You were not charged.',
+      );
     const ad = await findAdForSale(unit.db, sale.ad_id);
     if (ad.status !== 'live' || ad.held !== null || !(await isAsAgreed(unit.db, sale.id, ad))) {
       await endAgreement(ctx, unit, { offerId: sale.offer_id, outcome: 'fell-through', why: 'ad-changed' });

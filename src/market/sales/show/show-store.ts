@@ -75,6 +75,16 @@ export async function listSteps(db: Database, saleId: string): Promise<SaleView[
   return rows.map(({ event, to_state, at }) => ({ event, to: to_state, at: at.toISOString() }));
 }
 
+/** The hair as the ad described it when both said yes; nothing once it is forgotten. */
+export async function findTermsHair(db: Database, saleId: string): Promise<Record<string, unknown>> {
+  const row = await db
+    .selectFrom('sale_terms')
+    .select('hair')
+    .where('sale_id', '=', saleId)
+    .executeTakeFirst();
+  return (row?.hair ?? {}) as Record<string, unknown>;
+}
+
 type Which = { accountId: string; role: 'buyer' | 'seller' | undefined; isOpen: boolean | undefined };
 
 /** The ids of somebody's sales, the newest first. */

@@ -3,6 +3,7 @@ import { Refusal } from '#rules/refusal.ts';
 import type { ListAllSales } from '#rules/sales/dispute-schema.ts';
 import { isSaleCurrency } from '#rules/sales/sale-fee.ts';
 import { saleStateAt } from '#rules/sales/sale-state.ts';
+import { DAY_MS } from '#rules/time.ts';
 import type { Context } from '../../context.ts';
 import { cutPage, readCursor, writeCursor } from '../../cursor.ts';
 import type { DisputeRow } from '../disputes/dispute-store.ts';
@@ -49,6 +50,7 @@ function makeCard(sale: SaleRow, dispute: DisputeRow | undefined, now: Date): St
     currency: sale.currency,
     total: sale.total,
     wallAt: sale.wall_at?.toISOString() ?? null,
+    daysToWall: sale.wall_at && Math.max(0, Math.floor((sale.wall_at.getTime() - now.getTime()) / DAY_MS)),
     settleBy: sale.settle_by?.toISOString() ?? null,
     frozenBy: sale.frozen_why,
     dispute: dispute

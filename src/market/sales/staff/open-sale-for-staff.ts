@@ -8,7 +8,10 @@ import { type NamedSale, noSuchSale, openSaleInside } from '../open-sale.ts';
 import { toSaleLife } from '../sale-life.ts';
 import { findSale, type SaleRow } from '../sale-store.ts';
 
-type StaffRight = Extract<Permission, 'decide disputes' | 'freeze a sale' | 'move sale money'>;
+type StaffRight = Extract<
+  Permission,
+  'decide disputes' | 'freeze a sale' | 'move sale money' | 'reveal an address'
+>;
 
 /** A sale that an admin is about to change, in which they have no part; nobody else does until this write ends. */
 export async function openSaleForStaff(

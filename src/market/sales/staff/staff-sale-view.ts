@@ -19,6 +19,7 @@ export const StaffSaleCard = z.object({
   total: z.int(),
   /** When the payment provider pays out by itself. */
   wallAt: moment.nullable(),
+  daysToWall: z.int().nullable(),
   settleBy: moment.nullable(),
   frozenBy: z.enum(SALE_FREEZES).nullable(),
   dispute: z

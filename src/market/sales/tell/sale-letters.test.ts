@@ -102,7 +102,7 @@ test.each([
   ['settle', 'releasing', [], ['releasing seller']],
   ['pay-out', 'released', [], ['paid-out seller']],
   ['pay-out', 'released', ['after-silence'], ['paid-out seller', 'paid-out-by-silence buyer']],
-  ['unfreeze', 'paid', [], []],
+  ['unfreeze', 'paid', [], ['goes-on buyer', 'goes-on seller']],
   ['show-code-word', 'preparing', [], []],
 ] as const)('%s to %s %j: %j', (event, state, traits, expected) => {
   expect(on({ event, to: state, traits })).toEqual(expected);

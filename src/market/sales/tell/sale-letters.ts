@@ -105,6 +105,7 @@ export const SALE_LETTERS = {
   refunded: toRow(once('buyer', { event: ['refund'] }), ['back'], money.saleRefundedMail),
   reversed: toRow(once('both', { event: ['reverse'] }), [], money.saleReversedMail),
   frozen: toRow(eachTime('both', { to: ['frozen'] }), ['frozenBy'], money.saleFrozenMail),
+  'goes-on': toRow(eachTime('both', { event: ['unfreeze'] }), [], money.saleGoesOnMail),
   case: toRow(eachTime('both', 'provider-case'), [], money.saleCaseMail),
 } as const satisfies Record<string, SaleLetterRow>;
 export type SaleLetterName = keyof typeof SALE_LETTERS;

@@ -135,6 +135,13 @@ export const saleFrozenMail = (mail: SaleLetter & { frozenBy: SaleFreeze }): Mai
   ]);
 };
 
+/** Nothing was found, or PayPal has closed its case. */
+export const saleGoesOnMail = (mail: SaleLetter): Mail =>
+  composeLetter(mail, `Your sale goes on: ${titleOf(mail)}`, [
+    `Your sale with ${mail.other} was looked into. It goes on where it was.`,
+    'The sale page says what comes next. The lost time is given back where there is some.',
+  ]);
+
 /** Somebody has gone to PayPal or to the bank. */
 export const saleCaseMail = (mail: SaleLetter): Mail =>
   mail.side === 'seller'

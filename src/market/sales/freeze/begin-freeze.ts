@@ -1,0 +1,38 @@
+import type { Unit } from '#platform/unit-of-work.ts';
+import type { SaleFreeze } from '#rules/sales/sale-kinds.ts';
+import type { SaleParty } from '#rules/sales/sale-life.ts';
+import { allowedSaleEvents } from '#rules/sales/sale-state.ts';
+import type { Context } from '../../context.ts';
+import { stopRelease } from '../money/money-store.ts';
+import { toSaleLife } from '../sale-life.ts';
+import type { SaleRow } from '../sale-store.ts';
+import { stepSale } from '../step-sale.ts';
+import { tellOfSale } from '../tell/tell-of-sale.ts';
+
+type Freezing = { as: Extract<SaleParty, 'admin' | 'system' | 'provider'>; by?: string; why: SaleFreeze };
+
+/** Nothing moves, and no light is green, until somebody has looked. What was being paid out was looked at before. */
+export async function beginFreeze(
+  ctx: Context,
+  unit: Unit,
+  sale: SaleRow,
+  { as, by, why }: Freezing,
+): Promise<SaleRow> {
+  if (sale.state === 'releasing') await stopRelease(unit.db, sale.id, why);
+  const after = await stepSale(ctx, unit, sale, {
+    as,
+    by: by ?? null,
+    event: 'freeze',
+    change: {
+      frozen_from: sale.state === 'releasing' ? 'delivered' : sale.state,
+      frozen_why: why,
+      checked_at: null,
+    },
+  });
+  await tellOfSale(ctx, unit, after, 'freeze');
+  return after;
+}
+
+/** Whether it can stand still now. */
+export const mayFreeze = (sale: SaleRow, as: SaleParty, now: Date): boolean =>
+  allowedSaleEvents([as], toSaleLife(sale), now).includes('freeze');

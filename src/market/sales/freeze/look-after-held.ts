@@ -1,0 +1,38 @@
+import type { Unit } from '#platform/unit-of-work.ts';
+import type { Context } from '../../context.ts';
+import { beginDispute } from '../disputes/begin-dispute.ts';
+import { beginRefund } from '../money/begin-refund.ts';
+import { openSaleInside } from '../open-sale.ts';
+import type { SaleRow } from '../sale-store.ts';
+import { beginFreeze, mayFreeze } from './begin-freeze.ts';
+import { listSalesOfHeldAd, listSalesOfSuspended } from './held-store.ts';
+
+const NOT_POSTED: readonly SaleRow['state'][] = ['paid', 'preparing', 'proved'];
+const ON_ITS_WAY: readonly SaleRow['state'][] = ['shipped', 'delivered'];
+
+/** Somebody was shut out, or an ad was hidden: what becomes of the sales that were paid for. Again, nothing more happens. */
+export async function lookAfterHeld(
+  ctx: Context,
+  { accountId, adId }: { accountId?: string; adId?: string },
+): Promise<void> {
+  if (accountId !== undefined)
+    for (const sale of await listSalesOfSuspended(ctx.db, accountId))
+      await ctx.write(async (unit) => leave(ctx, unit, await openSaleInside(ctx, unit, sale)));
+  if (adId !== undefined)
+    for (const sale of await listSalesOfHeldAd(ctx.db, adId))
+      await ctx.write(async (unit) => stop(ctx, unit, await openSaleInside(ctx, unit, sale)));
+}
+
+/** Not posted: all of it goes back. Posted: nobody's silence counts any more. */
+async function leave(ctx: Context, unit: Unit, sale: SaleRow): Promise<void> {
+  if (NOT_POSTED.includes(sale.state))
+    await beginRefund(ctx, unit, sale, { as: 'system', event: 'cancel', why: 'suspended' });
+  else if (ON_ITS_WAY.includes(sale.state))
+    await beginDispute(ctx, unit, sale, { as: 'system', event: 'dispute', reason: 'by-staff' });
+}
+
+/** Hair that may be a child's, or that may not be sold here, is not cut: it stands still until staff have looked. */
+async function stop(ctx: Context, unit: Unit, sale: SaleRow): Promise<void> {
+  if (NOT_POSTED.includes(sale.state) && mayFreeze(sale, 'system', ctx.now()))
+    await beginFreeze(ctx, unit, sale, { as: 'system', why: 'report' });
+}

@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#rules/time.ts';
+import { said } from '#tests/support/offers/offers.ts';
+import { quarrelIn } from '#tests/support/sales/disputes.ts';
+import { useSaleSite } from '#tests/support/sales/sales.ts';
+
+const site = useSaleSite();
+const quarrel = quarrelIn(site);
+
+describe('staff stop a sale', () => {
+  test('the light is red at once, nothing moves, and the lost time is given back', async () => {
+    await site.green();
+    const before = await site.show();
+    expect(await quarrel.mustStaff('freezeSale')).toMatchObject({ state: 'frozen', frozenBy: 'staff' });
+    expect(await site.show()).toMatchObject({
+      state: 'frozen',
+      light: { colour: 'red', words: 'DO NOT CUT YET' },
+    });
+    expect((await site.step('codeWord', 'asha')).statusCode).toBe(409);
+    expect((await site.step('cancel', 'asha')).statusCode).toBe(409);
+    site.wait(6 * HOUR_MS);
+    await quarrel.mustStaff('unfreezeSale');
+    await site.lights();
+    const after = await site.show();
+    expect(after).toMatchObject({ state: 'paid', light: { colour: 'green' }, frozenBy: null });
+    expect(Date.parse(after.deadlines.shipBy ?? '')).toBe(
+      Date.parse(before.deadlines.shipBy ?? '') + 6 * HOUR_MS,
+    );
+    expect(await quarrel.audits()).toEqual(['sale.freeze', 'sale.unfreeze']);
+    const letters = await quarrel.letters();
+    for (const who of ['asha', 'bela']) {
+      expect(letters.some((each) => each.startsWith(`${who}: We are looking into`))).toBe(true);
+      expect(letters.some((each) => each.startsWith(`${who}: Your sale goes on`))).toBe(true);
+    }
+  });
+
+  test('no deadline passes its law, however long it stood still', async () => {
+    await site.green();
+    await quarrel.mustStaff('freezeSale');
+    site.wait(10 * DAY_MS);
+    await quarrel.mustStaff('unfreezeSale');
+    const { captured_at, ship_by } = await site.row();
+    expect(ship_by?.getTime()).toBe((captured_at?.getTime() ?? 0) + 7 * DAY_MS);
+    await site.clockWork();
+    expect(await site.show()).toMatchObject({ state: 'refunded', endReason: 'not-posted' });
+  });
+
+  test('a dispute that stood still has its day to appeal again', async () => {
+    await quarrel.disputed();
+    await quarrel.answer();
+    await quarrel.mustDecide({ outcome: 'release' });
+    const { appealBy } = (await site.show()).dispute ?? {};
+    await quarrel.mustStaff('freezeSale');
+    site.wait(2 * DAY_MS);
+    expect(await site.show()).toMatchObject({ state: 'frozen' });
+    await quarrel.mustStaff('unfreezeSale');
+    expect(Date.parse((await site.show()).dispute?.appealBy ?? '')).toBe(
+      Date.parse(appealBy ?? '') + 2 * DAY_MS,
+    );
+  });
+
+  test('they end it: back at once, or out; never a part', async () => {
+    await site.green();
+    await quarrel.mustStaff('freezeSale');
+    expect((await quarrel.decide({ outcome: 'part', amount: 10_00 })).json().fields).toHaveProperty(
+      'outcome',
+    );
+    await quarrel.mustDecide({ outcome: 'refund' });
+    await site.moneyWork();
+    expect(await site.show()).toMatchObject({ state: 'refunded', endReason: 'frozen' });
+    expect(await site.books()).toEqual({ payer: 0, held: 0, seller: -13_21, provider: 13_21 });
+  });
+
+  test.each([
+    ['not posted', false, 'refunded'],
+    ['posted', true, 'released'],
+  ])(
+    'and forget it, %s: by day 26 the clock decides, says so, and is counted',
+    async (_what, isPosted, end) => {
+      await (isPosted ? quarrel.delivered() : site.green());
+      await quarrel.mustStaff('freezeSale');
+      site.wait(26 * DAY_MS);
+      await site.clockWork();
+      expect(await site.show()).toMatchObject({ state: end, dispute: { decisions: [{ isByClock: true }] } });
+      const decided = (await quarrel.letters()).filter((each) => each.includes('We have decided'));
+      expect(decided).toHaveLength(2);
+    },
+  );
+});
+
+describe('what else staff do', () => {
+  test('an address is revealed with a reason, and a password', async () => {
+    await site.paid();
+    const { address } = (await quarrel.staff('revealSaleAddress')).json();
+    expect(address).toMatchObject({ country: 'GB' });
+    expect(await quarrel.audits()).toEqual(['sale.reveal-address']);
+    expect((await quarrel.staff('revealSaleAddress', { reason: '' })).statusCode).toBe(422);
+  });
+
+  test('what is on its way is asked for again, and moves once', async () => {
+    await quarrel.delivered();
+    expect(said(await quarrel.staff('retrySaleMoney'))).toBe('409 No money of this sale is on its way.');
+    site.sandbox.breakCalls(() => 'refused');
+    await site.must('acceptHair', 'bela');
+    await site.moneyWork();
+    expect(await site.row()).toMatchObject({ state: 'releasing' });
+    site.sandbox.breakCalls(() => undefined);
+    await quarrel.mustStaff('retrySaleMoney');
+    await site.runJobs();
+    expect(await site.row()).toMatchObject({ state: 'released' });
+    expect(await site.providersBooks()).toEqual(await site.books());
+  });
+
+  test('money that was paid out goes back, at most what was paid', async () => {
+    await quarrel.delivered();
+    expect(said(await quarrel.staff('refundSale', { amount: 10_00 }))).toBe(
+      '409 This is for sales that are paid out.',
+    );
+    await site.must('acceptHair', 'bela');
+    await site.moneyWork();
+    expect((await quarrel.staff('refundSale', { amount: 445_11 })).json().fields).toHaveProperty('amount');
+    await quarrel.mustStaff('refundSale', { amount: 45_10 });
+    await site.moneyWork();
+    await quarrel.mustStaff('refundSale', { amount: 400_00 });
+    await site.moneyWork();
+    expect(await site.show()).toMatchObject({ state: 'released', money: { back: 445_10 } });
+    expect(await site.books()).toEqual({ payer: 0, held: 0, seller: -13_21, house: 0, provider: 13_21 });
+    expect(await site.providersBooks()).toEqual(await site.books());
+  });
+
+  test('the carrier says delivered: then nobody who says nothing came is paid by the clock', async () => {
+    const claim = { reason: 'not-received', text: 'There was nothing in my box at all.' };
+    await quarrel.takenAsArrived();
+    await site.must('dispute', 'bela', claim);
+    await quarrel.mustStaff('noteSaleArrival');
+    expect(said(await quarrel.staff('noteSaleArrival'))).toBe('409 This is noted already.');
+    expect(await quarrel.mustStaff('postponeSale')).toMatchObject({ isDecisionMoved: true });
+    expect(said(await quarrel.staff('postponeSale'))).toBe('409 This cannot be put off any further.');
+    site.wait(20 * DAY_MS);
+    await site.clockWork();
+    expect(await site.show()).toMatchObject({ state: 'released' });
+    await site.startSale();
+    await quarrel.takenAsArrived();
+    await site.must('dispute', 'bela', claim);
+    site.wait(20 * DAY_MS);
+    await site.clockWork();
+    expect(await site.show()).toMatchObject({ state: 'refunded', endReason: 'decided-by-clock' });
+  });
+
+  test('all sales stand by their days to the wall, with what is held', async () => {
+    await quarrel.disputed();
+    const { items, held } = (await site.get('/api/super-admin-user/sales?disputes=true', 'dara')).json();
+    expect(items).toMatchObject([
+      { id: site.saleId, state: 'disputed', dispute: { waitsFor: 'seller', reason: 'not-as-described' } },
+    ]);
+    expect(held).toEqual([{ currency: 'GBP', sales: 1, amount: 445_10 }]);
+    const none = await site.get('/api/super-admin-user/sales?state=paid', 'dara');
+    expect(none.json().items).toEqual([]);
+  });
+});
+
+describe('people and ads that go', () => {
+  /** Shut out, with what follows; afterwards they are in again. */
+  async function shutOut(who: 'asha' | 'bela', look: () => Promise<void>) {
+    const userId = site.people[who].id;
+    const sessions = await site.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('account_id', '=', userId)
+      .execute();
+    await quarrel.proveStaff();
+    const body = { userId, reason: 'A false name.' };
+    expect((await site.post('/api/super-admin-user/updateUserAsDelete', body, 'dara')).statusCode).toBe(200);
+    await site.moneyWork();
+    await look();
+    await quarrel.proveStaff();
+    expect((await site.post('/api/super-admin-user/updateUserAsActive', body, 'dara')).statusCode).toBe(200);
+    const { epoch } = await site.db
+      .selectFrom('accounts')
+      .select('epoch')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    await site.db
+      .insertInto('sessions')
+      .values(sessions.map((each) => ({ ...each, epoch })))
+      .execute();
+  }
+
+  test('a seller who is shut out before she posted: all of it goes back', async () => {
+    await site.green();
+    await shutOut('asha', async () => {
+      expect(await site.row()).toMatchObject({ state: 'refunded', end_reason: 'suspended' });
+    });
+  });
+
+  test('after she posted: a dispute by staff, in which nobody’s silence counts', async () => {
+    await quarrel.delivered();
+    await shutOut('bela', async () => {
+      site.wait(4 * DAY_MS);
+      await site.clockWork();
+      expect(await site.show()).toMatchObject({
+        state: 'disputed',
+        dispute: { reason: 'by-staff', openedBy: 'staff' },
+      });
+    });
+  });
+
+  test('an ad that may show a child is stopped at once; once posted it goes on', async () => {
+    const report = () =>
+      site.post('/api/report/create', { target: { kind: 'ad', id: site.adId }, reason: 'minor' }, 'bela');
+    await site.green();
+    expect((await report()).statusCode).toBe(200);
+    await site.runJobs();
+    expect(await site.show()).toMatchObject({
+      state: 'frozen',
+      frozenBy: 'report',
+      light: { colour: 'red' },
+    });
+    await quarrel.mustStaff('unfreezeSale');
+    expect(await site.show()).toMatchObject({ state: 'paid' });
+    await site.startSale();
+    await quarrel.delivered();
+    await report();
+    await site.runJobs();
+    expect(await site.show()).toMatchObject({ state: 'delivered' });
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { quarrelIn, WHY } from '#tests/support/sales/disputes.ts';
+import { useSaleSite } from '#tests/support/sales/sales.ts';
+
+const site = useSaleSite({ pages: true });
+const quarrel = quarrelIn(site);
+const page = async (path: string) => {
+  const answer = await site.get(`/super-admin-user/${path}`, 'dara');
+  return { status: answer.statusCode, text: answer.body.replaceAll('<!-- -->', '') };
+};
+
+test('staff find the dispute, read both sides, decide, and see it in the audit', async () => {
+  await quarrel.disputed();
+  await quarrel.answer();
+  const listed = await page('disputes');
+  expect(listed.text).toContain(`/super-admin-user/sale/${site.saleId}`);
+  expect(listed.text).toContain('your decision');
+  expect((await page('sales')).text).toContain('£445.10');
+
+  const shown = await page(`sale/${site.saleId}`);
+  expect(shown.text).toContain('The hair is not what the photos show');
+  expect(shown.text).toContain('It is as in the ad, and the tape shows it.');
+  expect(shown.text).toContain('What both read');
+  expect(shown.text).not.toContain('Leeds LS');
+
+  await quarrel.proveStaff();
+  const { version } = await site.show();
+  const form = { intent: 'decide', version: String(version), outcome: 'part', amount: '20', statement: WHY };
+  const refused = await site.postForm(`/super-admin-user/sale/${site.saleId}`, form, 'dara');
+  expect(refused.statusCode).toBe(422);
+  const done = await site.postForm(
+    `/super-admin-user/sale/${site.saleId}`,
+    { ...form, reason: 'Both were heard.' },
+    'dara',
+  );
+  expect(done.headers.location).toBe(`/super-admin-user/sale/${site.saleId}?done=decide`);
+  expect((await site.show()).dispute?.decisions).toMatchObject([{ outcome: 'part', amount: 20_00 }]);
+  expect((await page(`sale/${site.saleId}?done=decide`)).text).toContain('sale.decide');
+});
+
+test('an address is shown once, in the answer to its form alone', async () => {
+  await site.paid();
+  await quarrel.proveStaff();
+  const { version } = await site.show();
+  const form = { intent: 'reveal', version: String(version), reason: 'The parcel came back.' };
+  const answer = await site.postForm(`/super-admin-user/sale/${site.saleId}`, form, 'dara');
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+    200,
+    expect.stringContaining('no-store'),
+  ]);
+  expect(answer.body).toContain('GB');
+  expect(await quarrel.audits()).toEqual(['sale.reveal-address']);
+});
