@@ -9,6 +9,9 @@ const ALARMS = [
   'the ledger differs from the payment provider',
   'alarm: very many wrong codes in this hour',
   'a forged payment notification was refused',
+  'our clock and the payment provider’s are apart: no deadline of a sale is kept',
+  'a sale comes near the wall',
+  'money of a sale is stuck',
 ];
 const counted = new Map(ALARMS.map((alarm) => [alarm, 0]));
 

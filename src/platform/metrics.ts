@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { DiskSpace } from './disk-space.ts';
 import { readAlarms } from './logger.ts';
 import { watchJobs } from './jobs/job-metrics.ts';
+import { watchSales } from './payment/sale-metrics.ts';
 import { findMark } from './site-marks.ts';
 
 type Observed = { route: string; method: string; status: number; cached: 'yes' | 'no' };
@@ -41,6 +42,7 @@ export function openMetrics(pool: pg.Pool, readDisk: () => Promise<DiskSpace>): 
     registers: [registry],
   });
   const jobs = watchJobs(registry, pool);
+  const sales = watchSales(registry, pool);
   const upkeep = watchUpkeep(registry, pool, readDisk);
   return {
     observeRequest: (request, seconds) => requests.observe(request, seconds),
@@ -51,6 +53,7 @@ export function openMetrics(pool: pg.Pool, readDisk: () => Promise<DiskSpace>): 
       connections.set({ state: 'idle' }, pool.idleCount);
       connections.set({ state: 'waiting' }, pool.waitingCount);
       await jobs.look();
+      await sales.look();
       await upkeep.look();
       return registry.metrics();
     },

@@ -70,6 +70,28 @@ export async function hasMessages(db: Database, conversationId: string): Promise
   return row !== undefined;
 }
 
+/** Whether the provider holds, or has paid out, the money of a protected sale between these two. */
+export async function hasPaidSale(db: Database, conversationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('protected_sales')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .where('state', 'in', [
+      'paid',
+      'preparing',
+      'proved',
+      'shipped',
+      'delivered',
+      'disputed',
+      'returning',
+      'releasing',
+      'released',
+    ])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type MessageRow = {
   id: string;
   sender_id: string;

@@ -1,4 +1,5 @@
 import type { SaleCapture } from '#platform/payment/sale-provider.ts';
+import { countLightCheck } from '#platform/payment/sale-counts.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import { reversedAfterEntry, reversedEntry } from '#rules/sales/sale-entries.ts';
 import { endAgreement } from '../agreements/end/end-agreement.ts';
@@ -43,7 +44,10 @@ export async function checkCapture(
   if (!payment?.capture_id || !sale || !ctx.sales) return undefined;
   // The moment before the question: the answer is no younger than that.
   const at = ctx.now();
-  const told = await ctx.sales.readCapture(payment.capture_id);
+  const told = await ctx.sales.readCapture(payment.capture_id).catch((error: unknown) => {
+    countLightCheck('away');
+    throw error;
+  });
   if (areClocksApart(ctx)) {
     ctx.log.error({ saleId }, 'our clock and the payment provider’s are apart');
     await ctx.write(({ db }) => setUnchecked(db, saleId, ctx.now()));
@@ -65,6 +69,7 @@ async function noteHeld(ctx: SaleContext, sale: SaleRow, told: SaleCapture | nul
     told.money.currency === sale.currency &&
     told.merchantId === sale.merchant_id &&
     told.isDelayed;
+  countLightCheck(isWhole ? 'held' : 'not-held');
   if (isWhole) return ctx.write(({ db }) => setChecked(db, saleId, { at, charge: told.charge }));
   ctx.log.error(
     { saleId, told: told?.state ?? 'missing' },

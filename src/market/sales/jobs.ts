@@ -10,6 +10,8 @@ import { watchSaleCases } from './freeze/watch-sale-cases.ts';
 import { MOVE_SALE_MONEY } from './money/money-job.ts';
 import { moveSaleMoney } from './money/move-sale-money.ts';
 import { TELL_TRACKING, tellTracking } from './steps/tell-tracking.ts';
+import { watchTheWall } from './watch/watch-the-wall.ts';
+import { writeSaleReminders } from './watch/write-sale-reminders.ts';
 
 /** What protected sales go through without anybody asking. */
 export const saleJobs: readonly DeclaredJob[] = [
@@ -21,5 +23,7 @@ export const saleJobs: readonly DeclaredJob[] = [
   declareScheduledJob('keep-sale-deadlines', '* * * * *', keepSaleDeadlines),
   declareScheduledJob('check-green-lights', '*/5 * * * *', checkGreenLights),
   declareScheduledJob('reconcile-sales', '*/2 * * * *', reconcileSales),
+  declareScheduledJob('write-sale-reminders', '23 * * * *', writeSaleReminders),
+  declareScheduledJob('watch-the-wall', '41 * * * *', watchTheWall),
   declareScheduledJob('reconcile-all-sales', '17 2 * * *', reconcileAllSales),
 ];

@@ -1,14 +1,7 @@
 import { CARRIERS, type CarrierName } from '#rules/sales/carriers.ts';
 import { paypalAmount } from './paypal-amounts.ts';
-import {
-  ensurePageOf,
-  okay,
-  openCalls,
-  type PaypalAccess,
-  type PaypalAnswer,
-  readApproveOrigins,
-  understood,
-} from './paypal-calls.ts';
+import { ensurePageOf, okay, type PaypalAnswer, readApproveOrigins, understood } from './paypal-calls.ts';
+import { openSaleCalls, type PaypalSalesAccess } from './paypal-sale-calls.ts';
 import { readSaleCapture, readSaleOrder } from './paypal-sale-messages.ts';
 import {
   Connected,
@@ -20,14 +13,6 @@ import {
 } from './paypal-sale-parties.ts';
 import { type NewSaleOrder, type SaleOrder, type SaleProvider } from './sale-provider.ts';
 import { SALE_PERMISSIONS } from '#rules/sales/payout.ts';
-
-export type PaypalSalesAccess = PaypalAccess & {
-  /** Our own account there, and the code by which PayPal knows our calls. */
-  partnerId: string;
-  bnCode: string;
-  now: () => Date;
-};
-type Write = { path: string; body: object; requestId: string; merchantId?: string; prefer?: string };
 
 const ORDERS = '/v2/checkout/orders';
 const CAPTURES = '/v2/payments/captures';
@@ -122,32 +107,6 @@ const callsOfMoney = ({ get, post }: Calls) =>
     readRelease: async (id: string) =>
       orNothing(await get(`${PAYOUTS}/${encodeURIComponent(id)}`), readSaleRelease),
   }) satisfies Partial<SaleProvider>;
-
-/** Each call carries our code; each that writes an id; each that acts for a seller, who that is. */
-function openSaleCalls(access: PaypalSalesAccess) {
-  let aheadMs: number | null = null;
-  const call = openCalls(access, (date) => {
-    const theirs = Date.parse(date ?? '');
-    if (!Number.isNaN(theirs)) aheadMs = theirs - access.now().getTime();
-  });
-  const ours = { 'paypal-partner-attribution-id': access.bnCode };
-  return {
-    clockAheadMs: () => aheadMs,
-    get: (path: string) => call({ method: 'GET', path, headers: ours }),
-    post: ({ path, body, requestId, merchantId, prefer }: Write) => {
-      const headers: Record<string, string> = { ...ours };
-      if (merchantId !== undefined) headers['paypal-auth-assertion'] = assertFor(merchantId, access.clientId);
-      if (prefer !== undefined) headers['prefer'] = prefer;
-      return call({ method: 'POST', path, body: JSON.stringify(body), requestId, headers });
-    },
-  };
-}
-
-/** For whom we act, as PayPal wants it: a token without a signature, since our own token comes with it. */
-function assertFor(merchantId: string, clientId: string): string {
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  return `${encode({ alg: 'none' })}.${encode({ iss: clientId, payer_id: merchantId })}.`;
-}
 
 const newReferral = (trackingId: string, returnUrl: string) => ({
   tracking_id: trackingId,

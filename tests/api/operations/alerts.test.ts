@@ -92,6 +92,10 @@ const CONDITIONS: Record<string, () => unknown> = {
   },
   MoneyDiffers: () => logged('the ledger differs from the payment provider', 1),
   ManyWrongCodes: () => logged('alarm: very many wrong codes in this hour', 1),
+  ClocksApart: () =>
+    logged('our clock and the payment provider’s are apart: no deadline of a sale is kept', 1),
+  WallIsNear: () => logged('a sale comes near the wall', 1),
+  SaleMoneyStuck: () => logged('money of a sale is stuck', 1),
   ForgedPayments: () => logged('a forged payment notification was refused', 11),
   BrowsersStopThings: () => {
     for (let n = 0; n < 21; n += 1) site.platform.metrics.observeCspReport('script-src');

@@ -20,7 +20,7 @@ import {
   type Recipient,
 } from '../conversation-store.ts';
 import { ensureNotBlocked } from './ensure-not-blocked.ts';
-import { countSent, countSignals, hasMessages, insertMessage } from '../message-store.ts';
+import { countSent, countSignals, hasMessages, hasPaidSale, insertMessage } from '../message-store.ts';
 import { DAY_MS, HOUR_MS } from '#rules/time.ts';
 
 type Written = {
@@ -101,8 +101,8 @@ async function screen(
   const isNewAccount = created_at > before(ctx, NEW_ACCOUNT_HOURS * HOUR_MS);
   return screenMessage(text, {
     isUncut: conversation.cut_state === 'uncut',
-    // Payments between buyer and seller do not pass through the site, so none is ever recorded here.
-    isPaid: false,
+    // Only of a protected sale we know; elsewhere nobody's word for it counts.
+    isPaid: await hasPaidSale(unit.db, conversation.id),
     isFromBuyer: conversation.buyer_id === sender.id,
     isFirst: !(await hasMessages(unit.db, conversation.id)),
     isNewAccount,

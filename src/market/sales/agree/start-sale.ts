@@ -12,6 +12,7 @@ import { findSale } from '../sale-store.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
 import { hasUsableLink } from '../payout/link-store.ts';
 import { ensureSaleMoney, toTerms } from './make-terms.ts';
+import { ensureMayAgree } from './ensure-may-deal.ts';
 import { type AdForSale, countSalesOf, findAdForSale, findCountry, insertSale } from './terms-store.ts';
 
 type Agreed = {
@@ -45,6 +46,7 @@ export async function startSale(
   );
   if (!protection.isPossible) return null;
 
+  await ensureMayAgree(ctx, db, agreed);
   const price = ensureSaleMoney(agreed.price, from);
   const terms = toTerms(ad, price, country, agreed.terms);
   const rate = from === 'IN' ? PROVIDER_RATES.fromIndia : PROVIDER_RATES.home;

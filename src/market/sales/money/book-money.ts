@@ -54,7 +54,9 @@ export async function bookRelease(ctx: SaleContext, found: SaleRow, itemId: stri
     const { housePart, back } = await sumRefunds(unit.db, sale.id);
     const lines = releasedEntry(held, { fee: sale.fee - housePart, charge: sale.provider_fee ?? 0 });
     if (!(await insertEntry(unit.db, sale, { kind: 'released', lines, ref: sale.id, at: now }))) return;
-    await setReleaseDone(unit.db, sale.id, itemId, now);
+    // From then on the provider has paid by itself.
+    const byWall = sale.wall_at !== null && sale.wall_at <= now;
+    await setReleaseDone(unit.db, sale.id, { itemId, byWall, now });
     if (sale.state !== 'releasing') return;
     const change = { end_reason: 'paid-out' } as const;
     const after = await stepSale(ctx, unit, sale, { as: 'provider', event: 'pay-out', change });

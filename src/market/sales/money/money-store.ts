@@ -187,10 +187,15 @@ export async function setReleaseTold(
     .execute();
 }
 
-export async function setReleaseDone(db: Database, saleId: string, itemId: string, now: Date): Promise<void> {
+/** `byWall`: the provider did it by itself. */
+export async function setReleaseDone(
+  db: Database,
+  saleId: string,
+  { itemId, byWall, now }: { itemId: string; byWall: boolean; now: Date },
+): Promise<void> {
   await db
     .updateTable('sale_releases')
-    .set({ state: 'done', item_id: itemId, done_at: now, next_at: null })
+    .set({ state: 'done', item_id: itemId, done_at: now, next_at: null, by_wall: byWall })
     .where('sale_id', '=', saleId)
     .execute();
 }

@@ -42,8 +42,8 @@ export function screenMessage(text: string, context: ScreeningContext): Screenin
   const scores = new Map<ScamName, number>();
   const add = (name: ScamName, weight: number) => scores.set(name, (scores.get(name) ?? 0) + weight);
 
-  for (const { name, signals } of COMPILED)
-    for (const signal of signals)
+  for (const { name, signals, isTrueOncePaid } of COMPILED)
+    for (const signal of isTrueOncePaid && context.isPaid ? [] : signals)
       if (signal.when.every((situation) => holds(situation, context)) && isSaid(reading, signal))
         add(name, signal.weight);
   // Once is enough: to give a number and to say so is one try, not two.
@@ -78,7 +78,11 @@ function compileSignal({
   };
 }
 
-const COMPILED = CATALOGUE.map(({ name, signals }) => ({ name, signals: signals.map(compileSignal) }));
+const COMPILED = CATALOGUE.map(({ name, signals, isTrueOncePaid = false }) => ({
+  name,
+  isTrueOncePaid,
+  signals: signals.map(compileSignal),
+}));
 const KNOWN_WORDS = new Set([
   ...CATALOGUE.flatMap(({ signals }) => signals.flatMap(({ says = [] }) => listWords(says, WORD_GROUPS))),
   ...CONCEPT_WORDS,

@@ -23,7 +23,14 @@ export const SCAM_NAMES = [
 export type ScamName = (typeof SCAM_NAMES)[number];
 
 /** One trick: how it is recognised, whether it is refused outright, and the calm sentence beside the message. */
-type CatalogueRow = { name: ScamName; isRefused?: true; note: string; signals: readonly Signal[] };
+type CatalogueRow = {
+  name: ScamName;
+  isRefused?: true;
+  /** In a sale whose money the provider holds, 'I have paid' is the plain truth. */
+  isTrueOncePaid?: true;
+  note: string;
+  signals: readonly Signal[];
+};
 
 /** The tricks of the trade, as the catalogue of scams counts them. To know one more phrase, write it in its row. */
 export const CATALOGUE: readonly CatalogueRow[] = [
@@ -34,6 +41,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   },
   {
     name: 'fake-payment',
+    isTrueOncePaid: true,
     note: 'An e-mail that says ‘you have been paid’ proves nothing. In a protected sale only your light counts. Outside one, only money in your own account counts.',
     signals: PAYMENT_SIGNALS.fakePayment,
   },
