@@ -41,6 +41,7 @@ import { ensureSameSite } from './http/same-site.ts';
 import { cutSlowBodies } from './http/overload/slow-bodies.ts';
 import { shedLoad } from './http/overload/shed-load.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { salePhotoRoute } from './routes/sale-photo-route.ts';
 import { type Caches, type Pages, servePages } from './routes/serve-pages.ts';
 import { unsubscribeRoute } from './routes/unsubscribe-route.ts';
 
@@ -100,6 +101,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     await site.register(photoFileRoute);
     await site.register(adCodeRoute);
     await site.register(messagePhotoRoute);
+    await site.register(salePhotoRoute);
     await site.register(liveRoutes);
     await site.register(demoMailRoute);
     await site.register(photoFormRoute);

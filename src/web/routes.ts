@@ -84,6 +84,8 @@ export default [
   route('offline', 'offline/offline-page.tsx'),
   route('offers', 'offers/offers-page.tsx'),
   route('offers/:id', 'offers/offer-page.tsx'),
+  route('sales', 'sales/sales-page.tsx'),
+  route('sales/:id/:step?', 'sales/sale-page.tsx'),
   route('ratings', 'ratings/ratings-page.tsx'),
   route('ratings/:saleId', 'ratings/rate-page.tsx'),
   route('report', 'reports/report-page.tsx'),

@@ -23,7 +23,7 @@ export async function hasPhotoRow(db: Database, key: string): Promise<boolean> {
 
 /**
  * The photo at a public address: its files, whose it is, and whether the ad it is on shows it to everybody. What is in
- * a message has no public address.
+ * a message or a sale has no public address.
  */
 export async function findPhotoAt(db: Database, publicKey: string) {
   const row = await db
@@ -33,6 +33,7 @@ export async function findPhotoAt(db: Database, publicKey: string) {
     .select(sql<boolean>`coalesce(has_public_photos(ads), false)`.as('is_public'))
     .where('photos.public_key', '=', publicKey)
     .where('photos.message_id', 'is', null)
+    .where('photos.state', '<>', 'in-sale')
     .executeTakeFirst();
   return row && { ownerId: row.owner_id, fileKey: row.file_key, isPublic: row.is_public };
 }

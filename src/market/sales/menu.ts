@@ -17,6 +17,7 @@ import { postReturn } from './returns/post-return.ts';
 import { tellReturnAddress } from './returns/tell-return-address.ts';
 import { listAdLights } from './show/list-ad-lights.ts';
 import { listSales } from './show/list-sales.ts';
+import { openSalePhoto } from './show/open-sale-photo.ts';
 import { showEvidenceFile } from './show/show-evidence-file.ts';
 import { showSale } from './show/show-sale.ts';
 import { showTalkSale } from './show/show-talk-sale.ts';
@@ -57,6 +58,7 @@ export const saleMenus = {
     ofTalk: showTalkSale,
     ofAds: listAdLights,
     suggestTerms,
+    openPhoto: openSalePhoto,
     withdraw: withdrawSale,
     waitLonger,
     pay: openSalePayment,

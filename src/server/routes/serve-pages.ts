@@ -11,7 +11,7 @@ import type { Platform } from '#platform/platform.ts';
 import { MESSAGE_FORM } from '#rules/ads/photos/upload-limits.ts';
 import { bugAnswer } from '#api/refusals.ts';
 import { sendErrorPage } from '../http/answer-error.ts';
-import { takeInMessagePhotos } from './message-form.ts';
+import { takeInMessagePhotos, takeInSalePhotos } from './message-form.ts';
 import { findPageHandler } from './page-handlers.ts';
 import { type PageResult, renderForCache, type RenderResult } from '../cache/render-for-cache.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
@@ -45,6 +45,11 @@ export type Pages = {
 
 /** What this process caches between requests: whole pages, and answers that stand on many of them. */
 export type Caches = { cache: PageCache; answers: AnswerCache };
+
+const FORMS_WITH_PHOTOS = [
+  ['/messages/:id', takeInMessagePhotos],
+  ['/sales/:id/:step', takeInSalePhotos],
+] as const;
 
 /** Hands every request that nothing else took to React Router. */
 export function servePages(pages: Pages, platform: Platform, caches: Caches | undefined) {
@@ -103,9 +108,8 @@ export function servePages(pages: Pages, platform: Platform, caches: Caches | un
     await app.register(async (messages) => {
       await messages.register(multipart, { limits: MESSAGE_FORM.limits, throwFileSizeLimit: false });
       const route = { bodyLimit: MESSAGE_FORM.bodyMax, schema: { hide: true } };
-      messages.post('/messages/:id', route, async (request, reply) =>
-        showPage(request, reply, await takeInMessagePhotos(request)),
-      );
+      for (const [url, takeIn] of FORMS_WITH_PHOTOS)
+        messages.post(url, route, async (request, reply) => showPage(request, reply, await takeIn(request)));
     });
   };
 }

@@ -6,9 +6,9 @@ import { LightSign } from './light-sign.tsx';
 import { sayAsked } from './say-asked.ts';
 
 /** The light as pages show it. */
-type LightShown = Pick<LightView, 'colour' | 'words' | 'why' | 'checkedAt'>;
+export type LightShown = Pick<LightView, 'colour' | 'words' | 'why' | 'checkedAt'>;
 
-const isHairOff = ({ words }: Pick<LightShown, 'words'>): boolean =>
+export const isHairOff = ({ words }: Pick<LightShown, 'words'>): boolean =>
   words.endsWith('SEND') || words.endsWith('SEND YET');
 
 type LightProps = {

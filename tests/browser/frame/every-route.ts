@@ -30,6 +30,7 @@ const EXAMPLES: Record<string, Visit[]> = {
   '/trade/import/:id': [{ path: '/trade/import/none', who: 'asha' }],
   '/unsubscribe/:token': [{ path: '/unsubscribe/none' }],
   '/offers/:id': [{ path: '/offers/none', who: 'bela' }],
+  '/sales/:id/:step?': [{ path: '/sales/none', who: 'bela' }],
   '/relist/:id': [{ path: '/relist/none' }],
   '/seller/seller-profile/ads/:id': [{ path: '/seller/seller-profile/ads/none', who: 'asha' }],
   '/super-admin-user/ad/:id': [{ path: '/super-admin-user/ad/none', who: 'dara' }],
@@ -61,7 +62,7 @@ const FACES: Visit[] = [
 
 const WHO: [start: RegExp, who: Name][] = [
   [/^\/(?:seller|post-an-ad|relist|trade)/, 'asha'],
-  [/^\/(?:buyer|messages|notifications|offers|ratings|saved-searches)/, 'bela'],
+  [/^\/(?:buyer|messages|notifications|offers|ratings|sales|saved-searches)/, 'bela'],
   [/^\/super-admin-user/, 'dara'],
   [/^\/payment$/, 'asha'],
 ];

@@ -174,6 +174,14 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
     own: only('buyer', 'seller'),
     others: hiddenFrom(only(), 'buyer', 'seller'),
   },
+  '/sales': { at: '/sales', who: only('buyer', 'seller') },
+  '/sales/:id/:step?': {
+    thing: 'protected sale',
+    at: ({ saleId }) => `/sales/${saleId}`,
+    form: { intent: 'withdraw', version: '1' },
+    own: only('buyer', 'seller'),
+    others: hiddenFrom(only(), 'buyer', 'seller'),
+  },
   '/ratings': { at: '/ratings', who: only('buyer', 'seller') },
   '/ratings/:saleId': {
     thing: 'sale',

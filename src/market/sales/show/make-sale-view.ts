@@ -48,6 +48,7 @@ export function makeSaleCard(sale: SaleRow, reader: string, now: Date): SaleCard
     stateSince: sale.state_since.toISOString(),
     light: makeLightView(sale, now),
     money: { currency, price, total },
+    isSellerConnected: sale.is_seller_connected,
     allowed: allowedSaleEvents(saleParties(reader, life), life, now),
   };
 }

@@ -15,6 +15,8 @@ export const LightView = z.object({
   why: z.string(),
   /** When the payment provider was last asked. */
   checkedAt: moment.nullable(),
+  /** Behind 'How safe is this?'; empty where there is no light. */
+  howSafe: z.string(),
 });
 export type LightView = z.infer<typeof LightView>;
 
@@ -87,6 +89,7 @@ export const SaleView = z.object({
   /** Where it is sent: for the seller alone, once the hair is proved. */
   address: z.object({ name: z.string(), lines: z.array(z.string()), country: z.string() }).nullable(),
   partOffer: z.object({ amount: z.int(), until: moment }).nullable(),
+  isSellerConnected: z.boolean(),
   isCancelAsked: z.boolean(),
   dispute: DisputeView.nullable(),
   return: ReturnView.nullable(),
@@ -109,6 +112,7 @@ export const SaleCard = SaleView.pick({
   state: true,
   stateSince: true,
   light: true,
+  isSellerConnected: true,
   allowed: true,
 }).extend({ money: SaleView.shape.money.pick({ currency: true, price: true, total: true }) });
 export type SaleCard = z.infer<typeof SaleCard>;

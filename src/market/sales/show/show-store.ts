@@ -75,6 +75,17 @@ export async function listSteps(db: Database, saleId: string): Promise<SaleView[
   return rows.map(({ event, to_state, at }) => ({ event, to: to_state, at: at.toISOString() }));
 }
 
+/** A photo of a sale, and who may see it. */
+export async function findSalePhoto(db: Database, photoId: string) {
+  return db
+    .selectFrom('sale_photos')
+    .innerJoin('photos', 'photos.id', 'sale_photos.photo_id')
+    .innerJoin('protected_sales as sale', 'sale.id', 'sale_photos.sale_id')
+    .select(['photos.file_key', 'sale_photos.kind', 'sale.buyer_id', 'sale.seller_id'])
+    .where('sale_photos.photo_id', '=', photoId)
+    .executeTakeFirst();
+}
+
 /** The hair as the ad described it when both said yes; nothing once it is forgotten. */
 export async function findTermsHair(db: Database, saleId: string): Promise<Record<string, unknown>> {
   const row = await db

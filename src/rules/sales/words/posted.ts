@@ -118,7 +118,11 @@ export const WORDS_ONCE_POSTED = {
             ? ifKnown(returnBy, (until) => `${buyer} sends it by ${until}. If not, you are paid.`)
             : `${buyer} has sent it. If you say nothing by ${objectBy}, the money goes back.`,
         ],
-        [main('return-came', 'It is here'), quiet('object', 'This is not my hair')],
+        [
+          quiet('return-address', 'Say where to send it'),
+          main('return-came', 'It is here'),
+          quiet('object', 'This is not my hair'),
+        ],
       ),
   },
 } as const satisfies Partial<Record<SaleState, SaleWords>>;

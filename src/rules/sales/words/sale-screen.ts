@@ -54,7 +54,7 @@ export type SaleFacts = {
 
 /** A button, named by the step it asks for; or a plain link: to the carrier's page, to the evidence file. */
 export type SaleButton = {
-  event: SaleEvent | 'follow' | 'evidence';
+  event: SaleEvent | 'follow' | 'evidence' | 'return-address';
   label: string;
   /** Where one step has two answers. */
   choice?: 'yes' | 'no' | 'refund' | 'return';

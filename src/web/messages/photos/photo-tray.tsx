@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGE_PHOTOS_MAX } from '#rules/messages/message-words.ts';
-import { readCookie } from '../../ui/api-in-browser.ts';
-import { makeSmaller } from '../../ui/make-smaller.ts';
+import { uploadFile } from '../../ui/upload-file.ts';
 
 /** A file and the address by which this browser shows it. */
 export type ChosenPhoto = { file: File; preview: string };
@@ -68,7 +67,7 @@ function useUploads(chosen: readonly ChosenPhoto[]) {
     if (nextPreview === undefined || nextFile === undefined) return undefined;
     const leaving = new AbortController();
     const send = async () => {
-      const answer = await upload(nextFile, leaving.signal);
+      const answer = await uploadFile(nextFile, leaving.signal);
       if (!leaving.signal.aborted) setPhotos(withChange(nextPreview, answer));
     };
     void send();
@@ -93,19 +92,4 @@ function addChosen(there: readonly TrayPhoto[], chosen: readonly ChosenPhoto[]):
     photos.push(isFull ? { ...photo, problem } : photo);
   }
   return photos;
-}
-
-/** Fails with a sentence for the person who waits. */
-async function upload(file: File, signal: AbortSignal): Promise<{ id: string } | { problem: string }> {
-  try {
-    const body = new FormData();
-    body.append('image', await makeSmaller(file), file.name);
-    const headers = { 'x-token': readCookie('token') ?? '' };
-    const answer = await fetch('/api/upload', { method: 'POST', headers, body, signal });
-    const said = (await answer.json()) as { photoId?: string; message?: string };
-    if (answer.ok && said.photoId) return { id: said.photoId };
-    return { problem: said.message ?? 'This did not work. Please choose it again.' };
-  } catch {
-    return { problem: 'The connection broke. Please choose it again.' };
-  }
 }

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useSubmit } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form/form.tsx';
+import type { FormState } from '../ui/form/form-state.ts';
+import { Note } from '../ui/note.tsx';
+
+/**
+ * The buyer is back from PayPal: what they approved there is taken by a form, because an address that is merely opened
+ * takes nothing. With script it is sent at once; without, by one more press. Whoever leaves here is served by our job.
+ */
+export function AskProvider({ saleId, state }: { saleId: string; state: FormState | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
+  const isSent = useRef(state !== undefined);
+  const submit = useSubmit();
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    void submit(form.current, { replace: true });
+  }, [submit]);
+  return (
+    <Note kind="hint">
+      <p>We are asking PayPal. Do not pay twice.</p>
+      <Form ref={form} state={state} intent="capture" action={`/sales/${saleId}/pay?approved`}>
+        <div className="without-script">
+          <Button>Finish paying</Button>
+        </div>
+      </Form>
+    </Note>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatMoney } from '#rules/money.ts';
+import type { SaleShown } from '../show-sale.ts';
+
+/** What the buyer pays and what the seller gets, line by line: the same for both. */
+export function SaleMoney({ sale: { money, side, other, agreed } }: { sale: SaleShown }) {
+  const say = (amount: number) => formatMoney({ amount, currency: money.currency });
+  const isSeller = side === 'seller';
+  const about = money.isPaid ? '' : 'about ';
+  return (
+    <section className="sale-panel sale-money" aria-labelledby="the-money">
+      <h2 id="the-money">The money</h2>
+      <dl>
+        <Line label="Hair" value={say(money.price)} />
+        <Line
+          label="Postage"
+          about={agreed.postageBy === 'seller' ? 'in the price' : undefined}
+          value={say(money.postage)}
+        />
+        <Line
+          label="Protection fee"
+          about={isSeller ? `${other.username} pays it` : 'back to you if it is not posted'}
+          value={say(money.fee)}
+        />
+        <Line
+          label={`${isSeller ? other.username : 'You'} ${money.isPaid ? 'paid' : isSeller ? 'pays' : 'pay'}`}
+          value={say(money.total)}
+          isSum
+        />
+        {isSeller && (
+          <>
+            <Line
+              label="PayPal takes"
+              about={about && 'about, by its usual rate'}
+              value={`− ${say(money.charge)}`}
+            />
+            <Line label={about ? 'You get, about' : 'You get'} value={say(money.sellerGetsAbout)} isSum />
+          </>
+        )}
+        {money.back > 0 && (
+          <Line
+            label={isSeller ? `Back to ${other.username}` : 'Back to you'}
+            value={say(money.back)}
+            isSum
+          />
+        )}
+      </dl>
+      <p className="sale-small">
+        {isSeller
+          ? `If you do not post, PayPal keeps its charge, ${about}${say(money.charge)}, from you.`
+          : `PayPal takes ${about}${say(money.charge)} of it from ${other.username}’s part.`}
+      </p>
+    </section>
+  );
+}
+
+type LineProps = { label: string; about?: string | undefined; value: string; isSum?: boolean };
+
+const Line = ({ label, about, value, isSum = false }: LineProps) => (
+  <div className={isSum ? 'is-sum' : undefined}>
+    <dt>
+      {label} {about && <small>{about}</small>}
+    </dt>
+    <dd>{value}</dd>
+  </div>
+);
