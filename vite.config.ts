@@ -112,7 +112,7 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'web/messages/quick-questions',
   ],
   ['light', 'web/sales/light', 'web/sales/lock-', 'web/sales/say-asked'],
-  ['talk', 'web/messages/', 'rules/messages/', 'web/offers/', 'rules/offers/', 'web/sales/', 'rules/sales/'],
+  ['talk', 'web/messages/', 'rules/messages/', 'web/offers/', 'rules/offers/', 'web/sales/'],
   ['article', 'web/content/article/'],
 ];
 

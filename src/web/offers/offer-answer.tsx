@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { OfferView } from '#market/agreements/show/offer-view.ts';
 import type { SuggestedTerms } from '#market/sales/agree/suggested-terms-view.ts';
 import { CURRENCY_SYMBOLS, formatMoney } from '#rules/money.ts';
@@ -7,9 +7,14 @@ import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Field } from '../ui/form/field.tsx';
-import { SaleTermsFields } from './sale-terms-fields.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { type OfferInList, sayFigure, sayRange } from './offer-says.ts';
 import type { OfferFetcher } from './use-offer-acts.ts';
+
+/** Only whoever can start a protected sale sees it. */
+const SaleTermsFields = import.meta.env.SSR
+  ? (await import('./sale-terms-fields.tsx')).default
+  : lazyPart(() => import('./sale-terms-fields.tsx'));
 
 /** The ad as it would be marked as sold. */
 export type ToSell = { adId: string; version: number };
@@ -45,7 +50,11 @@ export function OfferAnswer({
       {has('accept') && (
         <Act {...act} intent="accept" label={`Say yes to ${money}`} isMain={choice !== 'no'}>
           <input type="hidden" name="amount" value={amount} />
-          {terms && <SaleTermsFields terms={terms} />}
+          {terms && (
+            <Suspense>
+              <SaleTermsFields terms={terms} />
+            </Suspense>
+          )}
         </Act>
       )}
       {has('sell') && toSell && (

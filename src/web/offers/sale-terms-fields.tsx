@@ -15,7 +15,7 @@ const DAYS = Array.from(
 );
 
 /** What a yes to a protected sale fixes beside the price; nobody changes it afterwards. Filled in as the ad has it. */
-export function SaleTermsFields({ terms }: { terms: SuggestedTerms }) {
+export default function SaleTermsFields({ terms }: { terms: SuggestedTerms }) {
   const asked = terms.postage > 0 ? String(terms.postage / MINOR_UNITS) : '';
   const back = useFieldState('postage').typed?.[0] ?? asked;
   const [typed, setTyped] = useState<string>();

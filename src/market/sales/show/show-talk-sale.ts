@@ -2,6 +2,7 @@ import { ensureSignedIn } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { lightOf, RED_SENTENCES } from '#rules/sales/light.ts';
 import { NOT_PROTECTED_SENTENCES, protectionFor } from '#rules/sales/protection.ts';
+import { HOW_SAFE_RED } from '#rules/sales/sale-words.ts';
 import type { Context } from '../../context.ts';
 import { listSalesById } from '../sale-store.ts';
 import { makeLightView } from './make-light-view.ts';
@@ -36,5 +37,6 @@ function lightWithoutSale(ctx: Context, talk: Talk): LightView {
   );
   const isInIndia = !protection.isPossible && protection.why === 'inside-india';
   const why = isInIndia ? NOT_PROTECTED_SENTENCES['inside-india'] : RED_SENTENCES['no-sale'];
-  return { colour: 'red', words, why, checkedAt: null };
+  const howSafe = HOW_SAFE_RED['no-sale']({ buyer: '', seller: '' });
+  return { colour: 'red', words, why, checkedAt: null, howSafe };
 }
