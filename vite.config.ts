@@ -79,6 +79,7 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'rules/payments/',
     'web/ads/hold-notes',
     'web/ui/use-ticked',
+    'web/ui/use-countdown',
     'web/my-ads/',
     'rules/personal-data/',
   ],

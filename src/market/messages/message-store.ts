@@ -148,7 +148,9 @@ export async function listStands(db: Database, conversationIds: string[]) {
       'conversation_id as id',
       sql<string>`concat_ws('/', count(*), count(delivered_at), count(decided_at), count(removed_at),
         (select concat_ws('/', count(*), count(ended_at), count(kept_longer_at), count(*) filter (where state = 'accepted'))
-          from offers where offers.conversation_id = messages.conversation_id))`.as('stand'),
+          from offers where offers.conversation_id = messages.conversation_id),
+        (select concat_ws('/', count(*), sum(version)) from protected_sales
+          where protected_sales.conversation_id = messages.conversation_id))`.as('stand'),
     ])
     .where('conversation_id', 'in', conversationIds)
     .groupBy('conversation_id')

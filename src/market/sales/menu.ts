@@ -5,6 +5,7 @@ import { appealDecision } from './disputes/appeal-decision.ts';
 import { dropDispute } from './disputes/drop-dispute.ts';
 import { giveIn } from './disputes/give-in.ts';
 import { openDispute } from './disputes/open-dispute.ts';
+import { suggestTerms } from './agree/suggest-terms.ts';
 import { captureSale } from './pay/capture-sale.ts';
 import { openSalePayment } from './pay/open-sale-payment.ts';
 import { connectPayout } from './payout/connect-payout.ts';
@@ -14,10 +15,12 @@ import { noteReturn } from './returns/note-return.ts';
 import { objectReturn } from './returns/object-return.ts';
 import { postReturn } from './returns/post-return.ts';
 import { tellReturnAddress } from './returns/tell-return-address.ts';
+import { listAdLights } from './show/list-ad-lights.ts';
 import { listSales } from './show/list-sales.ts';
 import { openSalePhoto } from './show/open-sale-photo.ts';
 import { showEvidenceFile } from './show/show-evidence-file.ts';
 import { showSale } from './show/show-sale.ts';
+import { showTalkSale } from './show/show-talk-sale.ts';
 import { decideAppeal } from './staff/decide-appeal.ts';
 import { decideDispute } from './staff/decide-dispute.ts';
 import { freezeSale } from './staff/freeze-sale.ts';
@@ -52,6 +55,9 @@ export const saleMenus = {
   sales: {
     show: showSale,
     list: listSales,
+    ofTalk: showTalkSale,
+    ofAds: listAdLights,
+    suggestTerms,
     openPhoto: openSalePhoto,
     withdraw: withdrawSale,
     waitLonger,

@@ -12,12 +12,17 @@ import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 
 export const handle: TrailHandle = { trail: [{ label: 'API' }] };
 
-export function loader({ context }: Route.LoaderArgs) {
-  const reference = readApiDocument(context.get(apiDocumentContext));
-  return { description: reference.description, groups: listOperations(reference) };
+const STAFF_GROUP = 'super-admin-user';
+
+/** What staff alone may ask is a third of it, and stands apart: few look for it. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const isStaff = url.searchParams.get('for') === 'staff';
+  const { description, groups } = readApiDocument(context.get(apiDocumentContext));
+  const shown = groups.filter(({ name }) => (name === STAFF_GROUP) === isStaff);
+  return { description, isStaff, groups: listOperations({ description, groups: shown }) };
 }
 
-export default function ApiDocsPage({ loaderData: { description, groups } }: Route.ComponentProps) {
+export default function ApiDocsPage({ loaderData: { description, isStaff, groups } }: Route.ComponentProps) {
   const origin = useFrameData()?.site.origin;
   const listed = groups.map(readGroup);
   return (
@@ -34,6 +39,13 @@ export default function ApiDocsPage({ loaderData: { description, groups } }: Rou
           A refusal has an HTTP status of its own and says why in a sentence:{' '}
           <code>{'{"success": 0, "code", "message", "fields"}'}</code>. The same as a document for programs:{' '}
           <a href="/api/openapi.json">openapi.json</a>.
+        </p>
+        <p>
+          {isStaff ? (
+            <a href="/api/docs">What everybody else may ask</a>
+          ) : (
+            <a href="/api/docs?for=staff">What staff alone may ask</a>
+          )}
         </p>
         <pre>
           <code>{`curl '${origin}/api/ad/getlatestHairForSale?limit=3'`}</code>

@@ -1,4 +1,6 @@
 import type { ConversationCard, Thread } from '#market/messages/message-view.ts';
+import type { SuggestedTerms } from '#market/sales/agree/suggested-terms-view.ts';
+import type { TalkSale } from '#market/sales/show/sale-view.ts';
 import type { OfferGrounds } from '#market/offers/show/offer-grounds-view.ts';
 import { CERTIFIED_BUYER } from '#rules/certified/buyer-check.ts';
 import type { ThreadSale } from '#market/ratings/rating-view.ts';
@@ -23,8 +25,12 @@ export type ShownThread = ReturnType<typeof toShownThread>;
 
 export function toShownThread(
   { conversation, messages, isBlockedByMe, canWrite }: Thread,
-  { sale, toSell, other: rating }: ThreadSale,
-  grounds: OfferGrounds,
+  {
+    sale: { sale, toSell, other: rating },
+    talk,
+    terms,
+    grounds,
+  }: { sale: ThreadSale; talk: TalkSale; terms: SuggestedTerms | null; grounds: OfferGrounds },
 ) {
   const { id, ad, other, role, isArchived, unread } = conversation;
   return {
@@ -50,6 +56,9 @@ export function toShownThread(
       hasRated: sale.hasRated,
     },
     toSell,
+    terms,
+    talk: { light: talk.light, saleId: talk.sale?.id ?? null },
+    steps: talk.steps.map(({ event, at }) => ({ event, at })),
     grounds,
     reportPath: `/report?kind=user&id=${other.id}`,
     // Who still wears the hair that is asked for reads all of the rule.

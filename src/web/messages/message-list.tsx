@@ -2,6 +2,7 @@ import type { MessagePhoto, MessageView } from '#market/messages/message-view.ts
 import { formatMoney } from '#rules/money.ts';
 import { Moment } from '../frame/time/moment.tsx';
 import { OfferInTalk } from '../offers/offer-in-talk.tsx';
+import { STEP_WORDS } from '../sales/parts/step-words.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import type { ShownThread } from './conversation-data.ts';
 
@@ -21,29 +22,45 @@ const STATES = {
   refused: 'We did not deliver this message. The reason is in your e-mail.',
 };
 
+type Step = ShownThread['steps'][number];
+
+/** What the sale came to stands between what was said; it is no message and nobody's. */
+function joinByTime(messages: readonly MessageView[], steps: readonly Step[]): (MessageView | Step)[] {
+  const timeOf = (line: MessageView | Step) => ('event' in line ? line.at : line.sentAt);
+  return [...messages, ...steps].toSorted((a, b) =>
+    timeOf(a) < timeOf(b) ? -1 : Number(timeOf(a) > timeOf(b)),
+  );
+}
+
 /** What was said, oldest first. */
 export function MessageList({ messages, thread, sending, state }: MessageListProps) {
-  const { username: other, grounds, toSell } = thread;
+  const { username: other, grounds, toSell, terms, talk, steps } = thread;
   const newest = messages.findLast(({ offerCard }) => offerCard !== null)?.id;
   return (
     <ol className="talk" aria-live="polite">
-      {messages.map((message) =>
-        message.offerCard ? (
-          <li key={message.id} className="talk-figure" data-mine={message.isMine || undefined}>
+      {joinByTime(messages, steps).map((line) =>
+        'event' in line ? (
+          <li key={line.at + line.event} className="talk-step">
+            {STEP_WORDS[line.event]} <Moment at={line.at} />
+          </li>
+        ) : line.offerCard ? (
+          <li key={line.id} className="talk-figure" data-mine={line.isMine || undefined}>
             <OfferInTalk
-              offer={message.offerCard}
-              isNewest={message.id === newest}
+              offer={line.offerCard}
+              isNewest={line.id === newest}
               grounds={grounds}
               toSell={toSell}
+              terms={terms}
+              saleId={talk.saleId}
               state={state}
             />
-            <Notes message={message} other={other} />
+            <Notes message={line} other={other} />
             <small>
-              <ReportLink message={message} />
+              <ReportLink message={line} />
             </small>
           </li>
         ) : (
-          <Message key={message.id} message={message} other={other} />
+          <Message key={line.id} message={line} other={other} />
         ),
       )}
       {sending && <MessageOnItsWay form={sending} />}

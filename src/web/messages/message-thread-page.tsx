@@ -5,9 +5,9 @@ import type { Route } from './+types/message-thread-page.ts';
 import { AdHead } from './ad-head.tsx';
 import { type ShownThread, toConversationLine, toShownThread } from './conversation-data.ts';
 import { ConversationList } from './conversation-list.tsx';
-import { CutRule } from './cut-rule.tsx';
 import { MessageList } from './message-list.tsx';
 import { Reply } from './reply.tsx';
+import { TalkLight } from './talk-light.tsx';
 import { ThreadSale } from './thread-sale.tsx';
 import { actOnThread } from './act-on-thread.ts';
 import { NEWEST } from './thread-path.ts';
@@ -16,6 +16,8 @@ import { useLiveThread } from './use-live-thread.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { PageHead } from '../frame/page-head.tsx';
+import { toTrustedLight } from '../sales/trusted-light.ts';
+import { useLiveSale } from '../sales/use-live-sale.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { asRefused, type FormState } from '../ui/form/form-state.ts';
@@ -24,6 +26,7 @@ import { sendOrStay } from '../request/send-or-stay.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { Note } from '../ui/note.tsx';
 import styles from './messages-page.module.css';
+import lightStyles from '../sales/light.css?url';
 import offerStyles from '../offers/offers.css?url';
 import threadStyles from './thread.css?url';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
@@ -38,6 +41,7 @@ export const handle: TrailHandle = {
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: threadStyles },
   { rel: 'stylesheet', href: offerStyles },
+  { rel: 'stylesheet', href: lightStyles },
 ];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -45,11 +49,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const thread = await orRefusedPage(market.messages.thread(params.id));
   const sale = await orRefusedPage(market.ratings.ofThread(params.id));
   const { ad, role } = thread.conversation;
+  const talk = await orRefusedPage(market.sales.ofTalk(params.id));
+  const asked = thread.messages.findLast(({ offerCard }) => offerCard?.acts.includes('accept'))?.offerCard;
+  const terms = asked ? await orRefusedPage(market.sales.suggestTerms(asked.id)) : null;
   const grounds = await orRefusedPage(market.offers.grounds({ adId: ad.id, role }));
   const { items, next } = await orRefusedPage(market.messages.list());
   const question = findQuickQuestion(role, url.searchParams.get('ask'));
   return {
-    thread: toShownThread(thread, sale, grounds),
+    thread: toShownThread(thread, { sale, talk, terms, grounds }),
     question,
     list: { items: items.map(toConversationLine), next },
   };
@@ -88,6 +95,7 @@ function OpenThread({ thread, question, state }: OpenThreadProps) {
   const { id, ad, username, unread } = thread;
   const fetcher = useFetcher<object>();
   const messages = useLiveThread(id, thread.messages, fetcher.state !== 'idle');
+  const { isLost } = useLiveSale(thread, { isGreen: thread.talk.light.colour === 'green' });
   useMarkRead(id, messages, unread);
   const end = useStayAtEnd(messages.length, fetcher.formData);
   return (
@@ -101,7 +109,11 @@ function OpenThread({ thread, question, state }: OpenThreadProps) {
       {!messages.some(({ offerCard }) => offerCard?.state === 'accepted') && (
         <ThreadSale thread={thread} state={state} />
       )}
-      <CutRule isOpen={thread.isRuleOpen} />
+      <TalkLight
+        light={toTrustedLight(thread.talk.light, isLost)}
+        saleId={thread.talk.saleId}
+        isRuleOpen={thread.isRuleOpen}
+      />
       <MessageList messages={messages} thread={thread} sending={fetcher.formData} state={state} />
       {unread > 0 && <ReadByHand />}
       {fetcher.data && 'sent' in fetcher.data && (

@@ -1,11 +1,16 @@
 import type { OwnAdCard } from '#market/ads/mine/own-ad-view.ts';
+import type { AdLight } from '#market/sales/show/sale-view.ts';
 import type { SellerPaidCheck } from '#market/payments/order-view.ts';
 import { toDay } from '#rules/time.ts';
 
 /** An ad of one's own as the list shows it. */
 export type MyAd = ReturnType<typeof toMyAd>;
 
-export const toMyAd = (ad: OwnAdCard) => ({
+/** What the light says of it, where it is in a protected sale. */
+type Lit = { saleId: string; light: Pick<AdLight['light'], 'colour' | 'words'> };
+
+export const toMyAd = (ad: OwnAdCard, lights: readonly AdLight[]) => ({
+  lit: toLit(lights.find(({ adId }) => adId === ad.id)),
   id: ad.id,
   number: ad.number,
   version: ad.version,
@@ -34,6 +39,9 @@ export const toMyAd = (ad: OwnAdCard) => ({
     .filter(({ isBuyer }) => isBuyer)
     .flatMap(({ saleToRate, username }) => (saleToRate === null ? [] : [{ saleId: saleToRate, username }])),
 });
+
+const toLit = (found: AdLight | undefined): Lit | null =>
+  found ? { saleId: found.saleId, light: { colour: found.light.colour, words: found.light.words } } : null;
 
 /** Which plan runs, as a line above the list says it. */
 export type ShownPlan = ReturnType<typeof toShownPlan>;

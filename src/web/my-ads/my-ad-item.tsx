@@ -10,6 +10,7 @@ import { COLOUR_LABELS } from '#rules/hair/hair-words.ts';
 import { formatMoney, formatPricePerGram, pricePerGram } from '#rules/money.ts';
 import { Hank } from '../hair/hank.tsx';
 import { Swatch } from '../hair/swatch.tsx';
+import { LightChip } from '../sales/light.tsx';
 import { showDay } from '../ui/dates.ts';
 import { asRefused, type FormState } from '../ui/form/form-state.ts';
 import { Note } from '../ui/note.tsx';
@@ -111,6 +112,14 @@ function AdWords({ ad, editor }: { ad: MyAd; editor: PriceEditor | null }) {
         )}
         {ad.held && <span>{HOLDS[ad.held].label}</span>}
       </p>
+      {ad.lit && (
+        <p>
+          <a href={`/sales/${ad.lit.saleId}`}>
+            <LightChip light={ad.lit.light} /> {ad.lit.light.colour === 'none' && 'Protected sale'}
+            <small className={layout.visuallyHidden}>: {ad.title}</small>
+          </a>
+        </p>
+      )}
       <h2>{ad.page ? <a href={ad.page}>{ad.title}</a> : (ad.title ?? 'Untitled draft')}</h2>
       <p className={styles.facts}>
         {ad.colour && <Swatch colour={ad.colour} />} {facts.join(' · ')}

@@ -26,6 +26,7 @@ import { asRefused } from '../ui/form/form-state.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { PlusIcon } from '../ui/icons.tsx';
 import { Note } from '../ui/note.tsx';
+import lightStyles from '../sales/light.css?url';
 import styles from './my-ads.module.css';
 
 /** With every form that an ad of one's own may need. The server has it at hand: without script it is there at once. */
@@ -33,14 +34,17 @@ const MyAdList = import.meta.env.SSR
   ? (await import('./my-ad-list.tsx')).default
   : lazyPart(() => import('./my-ad-list.tsx'));
 
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: lightStyles }];
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer, myAds, payments } = requireSignIn({ url, context });
+  const { viewer, myAds, payments, sales } = requireSignIn({ url, context });
   const status = AD_STATUSES.find((each) => each === url.searchParams.get('status'));
   const after = url.searchParams.get('after') ?? undefined;
   const query = { limit: 24, ...(status ? { status } : {}), ...(after ? { after } : {}) };
   const { items, next, counts } = await orRefusedPage(myAds.list(query));
+  const lights = await orRefusedPage(sales.ofAds(items.map(({ id }) => id)));
   return {
-    items: items.map(toMyAd),
+    items: items.map((ad) => toMyAd(ad, lights)),
     next,
     counts,
     plan: toShownPlan(await orRefusedPage(payments.checkSeller(undefined))),

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Market } from '#market/market.ts';
 import { AcceptOffer, CounterOffer, NameOffer } from '#rules/offers/offer-schema.ts';
-import { isToStay, readAmount, readText } from '../request/form-fields.ts';
+import { isToStay, readAmount, readGrams, readText } from '../request/form-fields.ts';
 import { type Posted, submit } from '../request/submit.ts';
 
 type Acting = {
@@ -25,7 +25,7 @@ export function offerActs({ after, ticket = null, offerId }: Acting) {
       const sent = await submit({
         ...posted,
         schema: AcceptOffer,
-        read: (form) => ({ ...readOffer(form), amount: Number(form.get('amount')) }),
+        read: (form) => ({ ...readOffer(form), amount: Number(form.get('amount')), ...readTerms(form) }),
         order: ({ offers }, yes) =>
           ticket === null ? offers.accept(yes) : offers.answerByLink({ ...yes, ticket, answer: 'accept' }),
       });
@@ -49,6 +49,18 @@ export function offerActs({ after, ticket = null, offerId }: Acting) {
     withdraw: end(({ offers }, offer) => offers.withdraw(offer)),
     keep: end(({ offers }, offer) => offers.keepReserved(offer)),
     'call-off': end(({ offers }, offer) => offers.callOff(offer)),
+  };
+}
+
+/** What the seller promises in a protected sale; nothing of it where there is none. */
+function readTerms(form: FormData) {
+  if (!form.has('shipDays')) return {};
+  const postage = readAmount(form, 'postage') ?? 0;
+  return {
+    postage,
+    postageBy: postage === 0 ? 'seller' : 'buyer',
+    shipDays: Number(form.get('shipDays')),
+    leastGrams: readGrams(form, 'leastGrams') ?? undefined,
   };
 }
 

@@ -1,13 +1,20 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { OfferView } from '#market/agreements/show/offer-view.ts';
+import type { SuggestedTerms } from '#market/sales/agree/suggested-terms-view.ts';
 import { CURRENCY_SYMBOLS, formatMoney } from '#rules/money.ts';
 import { parseMoney } from '#rules/read-money.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Field } from '../ui/form/field.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { type OfferInList, sayFigure, sayRange } from './offer-says.ts';
 import type { OfferFetcher } from './use-offer-acts.ts';
+
+/** Only whoever can start a protected sale sees it. */
+const SaleTermsFields = import.meta.env.SSR
+  ? (await import('./sale-terms-fields.tsx')).default
+  : lazyPart(() => import('./sale-terms-fields.tsx'));
 
 /** The ad as it would be marked as sold. */
 export type ToSell = { adId: string; version: number };
@@ -20,10 +27,19 @@ type OfferAnswerProps = {
   /** What the link of an e-mail has opened. */
   choice?: 'yes' | 'other' | 'no' | null;
   toSell?: ToSell | null;
+  /** What a yes would fix, where it starts a protected sale. */
+  terms?: SuggestedTerms | null;
 };
 
 /** Every button that its reader has; each is a form that posts without script. What was refused is said by the card. */
-export function OfferAnswer({ offer, fetcher, state, choice = null, toSell = null }: OfferAnswerProps) {
+export function OfferAnswer({
+  offer,
+  fetcher,
+  state,
+  choice = null,
+  toSell = null,
+  terms = null,
+}: OfferAnswerProps) {
   const { acts, amount, currency } = offer;
   const has = (act: OfferView['acts'][number]) => acts.includes(act);
   if (acts.length === 0) return null;
@@ -34,6 +50,11 @@ export function OfferAnswer({ offer, fetcher, state, choice = null, toSell = nul
       {has('accept') && (
         <Act {...act} intent="accept" label={`Say yes to ${money}`} isMain={choice !== 'no'}>
           <input type="hidden" name="amount" value={amount} />
+          {terms && (
+            <Suspense>
+              <SaleTermsFields terms={terms} />
+            </Suspense>
+          )}
         </Act>
       )}
       {has('sell') && toSell && (

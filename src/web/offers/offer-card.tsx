@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OfferView } from '#market/agreements/show/offer-view.ts';
+import type { SuggestedTerms } from '#market/sales/agree/suggested-terms-view.ts';
 import { CUT_RULE } from '#rules/messages/message-words.ts';
 import { formatMoney } from '#rules/money.ts';
 import { NO_MONEY_HELD } from '#rules/offers/offer-words.ts';
@@ -25,6 +26,9 @@ type OfferCardProps = {
   toSell?: ToSell | null;
   /** How many more offers its buyer can make on this ad; null while it takes none. */
   offersLeft?: number | null;
+  terms?: SuggestedTerms | null;
+  /** The protected sale that the yes became. */
+  saleId?: string | null;
 };
 
 /** A figure as a price tag: who named it, how it stands, and what its reader can do about it. */
@@ -38,6 +42,8 @@ export function OfferCard({
   choice,
   toSell,
   offersLeft = null,
+  terms = null,
+  saleId = null,
 }: OfferCardProps) {
   const { state, note } = offer;
   const isOpen = state === 'open' || state === 'held';
@@ -61,11 +67,11 @@ export function OfferCard({
           </p>
         )}
         {state === 'held' && <p>We are checking this offer first. You do not need to do anything.</p>}
-        {state === 'accepted' && <Agreed offer={offer} paidBy={paidBy} />}
+        {state === 'accepted' && <Agreed offer={offer} paidBy={paidBy} saleId={saleId} />}
         {!isOpen && state !== 'accepted' && <Over offer={offer} offersLeft={offersLeft} />}
         {refused && !isSaidAtField(refused) && (
           <Note kind="problem" isAlert>
-            <p>{refused.message}</p>
+            <p>{sayRefused(refused)}</p>
           </Note>
         )}
         <OfferAnswer
@@ -74,14 +80,21 @@ export function OfferCard({
           state={refused}
           choice={choice ?? null}
           toSell={toSell ?? null}
+          terms={terms}
         />
       </div>
     </article>
   );
 }
 
+/** With what is wrong and has no field here: the price itself, its currency, where it goes. */
+const sayRefused = ({ message, problems }: FormState): string =>
+  [message, ...['price', 'currency', 'country'].flatMap((name) => problems[name] ?? [])].join(' ');
+
+type AgreedProps = { offer: OfferView; paidBy: string; saleId: string | null };
+
 /** What both said yes to, and how it goes on between them. */
-function Agreed({ offer, paidBy }: { offer: OfferView; paidBy: string }) {
+function Agreed({ offer, paidBy, saleId }: AgreedProps) {
   const { role, reservedUntil } = offer;
   const { username } = offer.other;
   return (
@@ -96,14 +109,18 @@ function Agreed({ offer, paidBy }: { offer: OfferView; paidBy: string }) {
         )}
         .
       </p>
-      {paidBy !== '' && (
+      {saleId === null && paidBy !== '' && (
         <p>
           {role === 'seller' ? 'You can' : `${username} can`} be paid by: {paidBy}.
         </p>
       )}
-      <p>
-        {CUT_RULE} {NO_MONEY_HELD}
-      </p>
+      {saleId === null ? (
+        <p>
+          {CUT_RULE} {NO_MONEY_HELD}
+        </p>
+      ) : (
+        <ButtonLink href={`/sales/${saleId}`}>Open the protected sale</ButtonLink>
+      )}
     </>
   );
 }

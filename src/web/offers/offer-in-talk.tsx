@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { OfferView } from '#market/agreements/show/offer-view.ts';
 import type { OfferGrounds } from '#market/offers/show/offer-grounds-view.ts';
+import type { SuggestedTerms } from '#market/sales/agree/suggested-terms-view.ts';
 import { formatMoney } from '#rules/money.ts';
 import { parseMoney } from '#rules/read-money.ts';
 import type { FormState } from '../ui/form/form-state.ts';
@@ -23,11 +24,13 @@ type OfferInTalkProps = {
   isNewest: boolean;
   grounds: OfferGrounds | undefined;
   toSell: ToSell | null;
+  terms: SuggestedTerms | null;
+  saleId: string | null;
   state: FormState | undefined;
 };
 
 /** An offer where it was made: the newest as a card, with what was pressed shown at once. */
-export function OfferInTalk({ offer, isNewest, grounds, toSell, state }: OfferInTalkProps) {
+export function OfferInTalk({ offer, isNewest, grounds, toSell, terms, saleId, state }: OfferInTalkProps) {
   const { fetcher, shown, isBusy, refused } = useOfferActs(offer, state);
   if (!isNewest || shown.state === 'countered')
     return (
@@ -58,6 +61,8 @@ export function OfferInTalk({ offer, isNewest, grounds, toSell, state }: OfferIn
       refused={refused}
       toSell={toSell}
       offersLeft={grounds?.offersLeft ?? null}
+      terms={terms}
+      saleId={saleId}
     />
   );
 }

@@ -24,16 +24,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const answer = url.searchParams.get('answer');
   const choice = CHOICES.find((one) => one === answer) ?? null;
   const market = context.get(marketContext);
-  if (url.searchParams.has('done')) return { offer: null, grounds: null, choice, isByLink: true };
+  if (url.searchParams.has('done'))
+    return { offer: null, grounds: null, terms: null, choice, isByLink: true };
   const offerId = params.id;
   if (ticket !== null) {
     const offer = await orRefusedPage(market.offers.showByLink({ offerId, ticket }));
-    return { offer, grounds: null, choice, isByLink: true };
+    return { offer, grounds: null, terms: null, choice, isByLink: true };
   }
-  const { offers } = requireSignIn({ url, context });
+  const { offers, sales } = requireSignIn({ url, context });
   const offer = await orRefusedPage(offers.show({ offerId }));
   const grounds = await orRefusedPage(offers.grounds({ adId: offer.ad.id, role: offer.role }));
-  return { offer, grounds, choice, isByLink: false };
+  const terms = offer.acts.includes('accept') ? await orRefusedPage(sales.suggestTerms(offerId)) : null;
+  return { offer, grounds, terms, choice, isByLink: false };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -50,7 +52,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 /** One offer with what can be done about it. The links of an e-mail lead here: reading changes nothing, a press does. */
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer, grounds, choice, isByLink } = loaderData;
+  const { offer, grounds, terms, choice, isByLink } = loaderData;
   if (offer === null)
     return (
       <div className={`${pages.page} ${pages.narrow}`}>
@@ -72,6 +74,7 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
         paidBy={grounds?.paidBy ?? ''}
         offersLeft={grounds?.offersLeft ?? null}
         choice={choice}
+        terms={terms}
         refused={asRefused(actionData)}
       />
       {!isByLink && (

@@ -8,7 +8,7 @@ import { sayAsked } from './say-asked.ts';
 /** The light as pages show it. */
 export type LightShown = Pick<LightView, 'colour' | 'words' | 'why' | 'checkedAt'>;
 
-export const isHairOff = ({ words }: LightShown): boolean =>
+export const isHairOff = ({ words }: Pick<LightShown, 'words'>): boolean =>
   words.endsWith('SEND') || words.endsWith('SEND YET');
 
 type LightProps = {
@@ -82,7 +82,7 @@ const IN_LINE: Readonly<Record<string, string>> = {
 };
 
 /** The same in a row of a list, 28 px high; nothing where there is no light. */
-export function LightChip({ light }: { light: LightShown }) {
+export function LightChip({ light }: { light: Pick<LightShown, 'colour' | 'words'> }) {
   if (light.colour === 'none') return null;
   return (
     <span className={`light-chip is-${light.colour}`}>

@@ -47,6 +47,7 @@ const FACES: Visit[] = [
   { path: '/all-ads?q=unfindablewordindeed' },
   { path: '/all-ads?colour=black&view=compact' },
   { path: '/faq?q=plan' },
+  { path: '/api/docs?for=staff' },
   { path: '/faq?q=unfindablewordindeed' },
   { path: '/hair-price-calculator?length=24&weight=150&colour=black&ethnicity=indian&treatment=virgin' },
   { path: '/report?kind=ad&id=none' },

@@ -1,23 +1,17 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import type { Money } from '#rules/money.ts';
-import { findPostage, isSentTo } from '#rules/prices/postage.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { protectionFor } from '#rules/sales/protection.ts';
-import { CONNECT_MS, PAY_MS, SHIP_DAYS } from '#rules/sales/sale-deadlines.ts';
-import { isSaleCurrency, PROVIDER_RATES, type SaleMoney, sumUp } from '#rules/sales/sale-fee.ts';
+import { CONNECT_MS, PAY_MS } from '#rules/sales/sale-deadlines.ts';
+import { PROVIDER_RATES, sumUp } from '#rules/sales/sale-fee.ts';
 import type { WantedTerms } from '#rules/sales/sale-schema.ts';
-import {
-  NEWCOMER_SALES,
-  OPEN_SALES_MOST,
-  type SaleTerms,
-  suggestLeast,
-  termsProblems,
-} from '#rules/sales/sale-terms.ts';
+import { NEWCOMER_SALES, OPEN_SALES_MOST, type SaleTerms, termsProblems } from '#rules/sales/sale-terms.ts';
 import { keepAdUntil } from '../../agreements/keep-ad-until.ts';
 import type { Context } from '../../context.ts';
 import { findSale } from '../sale-store.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
 import { hasUsableLink } from '../payout/link-store.ts';
+import { ensureSaleMoney, toTerms } from './make-terms.ts';
 import { ensureMayAgree } from './ensure-may-deal.ts';
 import { type AdForSale, countSalesOf, findAdForSale, findCountry, insertSale } from './terms-store.ts';
 
@@ -117,42 +111,6 @@ async function keepSale(ctx: Context, unit: Unit, sale: NewSale): Promise<string
   const made = await findSale(unit.db, saleId, now);
   if (made) await tellOfSale(ctx, unit, made, 'agree');
   return saleId;
-}
-
-function ensureSaleMoney({ amount, currency }: Money, from: string): SaleMoney {
-  if (isSaleCurrency(currency) && (from !== 'IN' || currency === 'USD')) return { amount, currency };
-  const problem = 'Protected sales are in pounds, dollars or euros. From India: dollars.';
-  throw new Refusal('invalid', problem, { currency: [problem] });
-}
-
-/** What the seller did not say is as the ad has it. */
-function toTerms(ad: AdForSale, price: SaleMoney, country: string, wanted: WantedTerms): SaleTerms {
-  const sent = {
-    country: ad.country ?? '',
-    shipsTo: ad.ships_to ?? 'own-country',
-    shipsToCountries: ad.ships_to_countries,
-  };
-  if (!isSentTo(sent, country)) {
-    const problem = 'You do not send hair to the country of this buyer.';
-    throw new Refusal('invalid', problem, { country: [problem] });
-  }
-  const charged = { postageHome: ad.postage_home, postageNear: ad.postage_near, postageFar: ad.postage_far };
-  // What the ad says of postage is in its own currency.
-  const asked = ad.currency === price.currency ? (findPostage({ ...sent, ...charged }, country) ?? 0) : 0;
-  const postage = wanted.postage ?? asked;
-  const least = suggestLeast({
-    grams: ad.grams ?? 0,
-    isEstimated: ad.grams_estimated,
-    lengthMm: ad.length_mm ?? 0,
-  });
-  return {
-    price,
-    postage: wanted.postageBy === 'seller' && wanted.postage === undefined ? 0 : postage,
-    postageBy: wanted.postageBy ?? (postage > 0 ? 'buyer' : 'seller'),
-    shipDays: wanted.shipDays ?? SHIP_DAYS.most,
-    leastGrams: wanted.leastGrams ?? least.leastGrams,
-    leastLengthMm: wanted.leastLength ?? least.leastLengthMm,
-  };
 }
 
 /** Neither side has too many open; gives whether one of them is new to it, which keeps the sum small. */

@@ -116,3 +116,9 @@ export const SaleCard = SaleView.pick({
   allowed: true,
 }).extend({ money: SaleView.shape.money.pick({ currency: true, price: true, total: true }) });
 export type SaleCard = z.infer<typeof SaleCard>;
+
+/** The sale of a conversation: the light above the messages, and the steps that stand between them. */
+export type TalkSale = { light: LightView; sale: SaleCard | null; steps: SaleView['steps'] };
+
+/** An ad of one's own that is in a sale. */
+export type AdLight = { adId: string; saleId: string; light: LightView };

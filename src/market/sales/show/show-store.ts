@@ -11,6 +11,7 @@ import {
   listStatements,
 } from '../disputes/dispute-store.ts';
 import { sumRefunds } from '../money/money-store.ts';
+import type { SaleView } from './sale-view.ts';
 import { findParcel, listPartOffers } from '../steps/proof-store.ts';
 
 export type Address = { name: string; lines: string[]; country: string };
@@ -41,12 +42,7 @@ export async function readSaleThings(
     .orderBy('sent_at')
     .orderBy('photo_id')
     .execute();
-  const steps = await db
-    .selectFrom('sale_steps')
-    .select(['event', 'to_state', 'at'])
-    .where('sale_id', '=', saleId)
-    .orderBy('id')
-    .execute();
+  const steps = await stepRows(db, saleId);
   const part = (await listPartOffers(db, saleId)).find(
     ({ taken_at, expires_at }) => taken_at === null && expires_at > now,
   );
@@ -63,6 +59,20 @@ export async function readSaleThings(
     parcel: (await findParcel(db, saleId, 'out')) ?? null,
     partOffer: part ? { amount: part.amount, until: part.expires_at.toISOString() } : null,
   };
+}
+
+const stepRows = (db: Database, saleId: string) =>
+  db
+    .selectFrom('sale_steps')
+    .select(['event', 'to_state', 'at'])
+    .where('sale_id', '=', saleId)
+    .orderBy('id')
+    .execute();
+
+/** What happened in a sale, the oldest first. */
+export async function listSteps(db: Database, saleId: string): Promise<SaleView['steps']> {
+  const rows = await stepRows(db, saleId);
+  return rows.map(({ event, to_state, at }) => ({ event, to: to_state, at: at.toISOString() }));
 }
 
 /** A photo of a sale, and who may see it. */
@@ -107,6 +117,26 @@ export async function listSaleIds(
     .$if(after !== undefined, (sales) => sales.where(sql<boolean>`id < ${after?.id ?? ''}::uuid`))
     .orderBy('id', 'desc')
     .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The sales of these ads of a seller that are not over: one an ad, by an index of its own. */
+export async function listOpenSaleIdsOfAds(
+  db: Database,
+  adIds: readonly string[],
+  sellerId: string,
+): Promise<string[]> {
+  if (adIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('protected_sales')
+    .distinctOn('ad_id')
+    .select('id')
+    .where('ad_id', 'in', [...adIds])
+    .where('seller_id', '=', sellerId)
+    .where('ended_at', 'is', null)
+    .orderBy('ad_id')
+    .orderBy('id', 'desc')
     .execute();
   return rows.map(({ id }) => id);
 }

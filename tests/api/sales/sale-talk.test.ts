@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { useSaleSite } from '#tests/support/sales/sales.ts';
+
+/** `npm test` builds the pages first. */
+describe.runIf(existsSync('build/server/index.js'))('the light in a conversation, without script', () => {
+  const site = useSaleSite({ pages: true });
+  const page = async (path: string, who: 'asha' | 'bela' = 'asha') =>
+    (await site.get(path, who)).body.replaceAll('<!-- -->', '');
+  const talkPath = async () => {
+    const { id } = await site.db
+      .selectFrom('conversations')
+      .select('id')
+      .where('ad_id', '=', site.adId)
+      .executeTakeFirstOrThrow();
+    return `/messages/${id}`;
+  };
+  const makeOffer = async (amount = 420_00) => {
+    const { id } = (await site.make(amount)).json().offer;
+    return id as string;
+  };
+  const terms = { postage: '8.50', shipDays: '4', leastGrams: '150' };
+
+  test('is red for ever where nothing was agreed, and says what counts instead', async () => {
+    await makeOffer();
+    const talk = await page(await talkPath());
+    expect(talk).toContain('DO NOT CUT YET');
+    expect(talk).toContain('This light turns green only in a protected sale.');
+    expect(talk).toContain('What counts as received?');
+  });
+
+  test('inside India it says why, and what to look at instead', async () => {
+    await site.startSale({ country: 'IN' });
+    await makeOffer();
+    await site.db
+      .updateTable('accounts')
+      .set({ country: 'IN' })
+      .where('id', '=', site.people.bela.id)
+      .execute();
+    const talk = await page(await talkPath());
+    await site.db
+      .updateTable('accounts')
+      .set({ country: 'GB' })
+      .where('id', '=', site.people.bela.id)
+      .execute();
+    expect(talk).toContain('UPI counts when your bank shows it.');
+  });
+
+  test('a yes reads what is promised from the form, and shows before it who pays what', async () => {
+    const offerId = await makeOffer();
+    const talk = await talkPath();
+    const asked = await page(talk);
+    expect(asked).toContain('You get about');
+    const refused = await site.postForm(
+      talk,
+      { intent: 'accept', offerId, amount: '42000', ...terms, leastGrams: '5000' },
+      'asha',
+    );
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain('the ad says no more');
+    const yes = await site.postForm(talk, { intent: 'accept', offerId, amount: '42000', ...terms }, 'asha');
+    expect(yes.statusCode).toBe(303);
+    const sale = await site.db.selectFrom('sale_terms').selectAll().executeTakeFirstOrThrow();
+    expect(sale).toMatchObject({ postage: 8_50, postage_by: 'buyer', ship_days: 4, least_grams: 150 });
+    for (const who of ['asha', 'bela'] as const)
+      expect(await page(talk, who)).toContain(`href="/sales/${sale.sale_id}"`);
+    expect(await page('/seller/seller-profile')).toContain(`href="/sales/${sale.sale_id}"`);
+  });
+
+  test('more than a newcomer may sell for is refused with its reason', async () => {
+    const offerId = await makeOffer();
+    const refused = await site.postForm(
+      await talkPath(),
+      { intent: 'accept', offerId, amount: '42000', ...terms, postage: '79' },
+      'asha',
+    );
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain('Until you have finished three sales, a sale can be £500 at most.');
+  });
+
+  test('turns green with the sale, and red with it', async () => {
+    await site.green();
+    const talk = await talkPath();
+    expect(await page(talk)).toContain('SAFE TO CUT');
+    for (const step of ['You both said yes.', 'Paid. PayPal holds the money.'])
+      expect(await page(talk, 'bela')).toContain(step);
+    expect(await page('/seller/seller-profile')).toContain('Safe to cut');
+    site.wait(16 * 60_000);
+    expect(await page(talk)).toContain('DO NOT CUT YET');
+    expect((await site.get(talk, 'asha')).headers['cache-control']).toContain('no-store');
+  });
+});
