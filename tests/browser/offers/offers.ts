@@ -30,7 +30,7 @@ export async function order(page: Page, baseURL: string, operation: string, data
   return (await answer.json()) as Record<string, unknown>;
 }
 
-async function upload(page: Page, baseURL: string): Promise<string> {
+export async function upload(page: Page, baseURL: string): Promise<string> {
   const answer = await page.request.post('/api/upload', {
     headers: { origin: baseURL, 'x-token': await readToken(page) },
     multipart: { image: await hairPhoto('hank.jpg') },

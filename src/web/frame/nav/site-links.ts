@@ -8,7 +8,7 @@ export const HELP_LINKS: readonly SiteLink[] = [
 
 export const SAFETY_LINKS: readonly (SiteLink & { about: string })[] = [
   { label: 'Website safety', url: '/website-safety/', about: 'The one rule, and the tricks to know' },
-  { label: 'The protected sale', url: '/protected-sale/', about: 'When it is safe to cut' },
+  { label: 'The protected sale', url: '/protected-sale/', about: 'Paid first, then cut' },
   {
     label: 'How to buy hair online',
     url: '/how-to-buy-hair-online/',
