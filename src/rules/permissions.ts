@@ -150,7 +150,7 @@ const PERMISSIONS = {
   ],
   'see all ads': [moderates, never],
   'see users': [moderates, never],
-  'reveal an address': [isAdmin, always],
+  'reveal an address': [staysOutOf, always],
   'see subscriptions': [isAdmin, never],
   'block or restore this user': [decidesAbout, always],
   'keep notes on this person': [decidesAbout, always],

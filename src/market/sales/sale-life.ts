@@ -27,9 +27,11 @@ export const toSaleLife = (sale: SaleRow): SaleInLife => ({
     decision: sale.decision === null ? null : sale.decision === 'refund' ? 'refund' : 'release',
     reason: sale.dispute_reason,
     isArrivalNoted: sale.arrival_noted_at !== null,
+    isArrivalSaid: sale.is_arrival_said,
     isPosted: sale.is_posted,
     isReturnPosted: sale.is_return_posted,
     frozenBy: sale.frozen_why,
+    frozenFrom: sale.frozen_from,
   },
 });
 

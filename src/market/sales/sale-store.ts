@@ -20,6 +20,7 @@ export type SaleRow = Selectable<DB['protected_sales']> & {
   is_seller_connected: boolean;
   is_posted: boolean;
   is_return_posted: boolean;
+  is_arrival_said: boolean;
   has_return_address: boolean;
   dispute_reason: SaleProblem | null;
   decision: SaleOutcome | null;
@@ -53,6 +54,8 @@ const selectSales = (db: Database, now: Date) =>
       sql<boolean>`exists (select from sale_parcels where sale_id = sale.id and way = 'back')`.as(
         'is_return_posted',
       ),
+      sql<boolean>`exists (select from sale_steps where sale_id = sale.id and event = 'say-arrived'
+        and account_id = sale.buyer_id)`.as('is_arrival_said'),
       sql<boolean>`exists (select from sale_addresses where sale_id = sale.id and whose = 'return')`.as(
         'has_return_address',
       ),

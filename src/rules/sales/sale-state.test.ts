@@ -20,9 +20,11 @@ const STANDING: StandingOfSale = {
   decision: null,
   reason: null,
   isArrivalNoted: false,
+  isArrivalSaid: false,
   isPosted: false,
   isReturnPosted: false,
   frozenBy: null,
+  frozenFrom: null,
 };
 
 /** A sale whose deadlines all lie ahead, and of which everything is true that a step may ask for. */
@@ -246,5 +248,20 @@ describe('when staff did not decide, the money goes where the hair is not', () =
     expect(decide('disputed', { reason: 'return-objected', isReturnPosted: true })).toBe('refund');
     expect([decide('frozen', { isPosted: true }), decide('frozen', {})]).toEqual(['release', 'refund']);
     expect(decide('frozen', { isPosted: true, frozenBy: 'difference' })).toBe('refund');
+  });
+  test('what was frozen in a dispute or on its way back is still in it', () => {
+    const inDispute = { isPosted: true, frozenFrom: 'disputed', reason: 'damaged' } as const;
+    expect(decide('frozen', inDispute)).toBe('release');
+    expect(decide('frozen', { ...inDispute, isReturnPosted: true })).toBe('refund');
+    expect(decide('frozen', { ...inDispute, decision: 'refund' })).toBe('refund');
+    expect(decide('frozen', { ...inDispute, reason: 'not-received' })).toBe('refund');
+    const goesBack = { isPosted: true, frozenFrom: 'returning' } as const;
+    expect(decide('frozen', goesBack)).toBe('release');
+    expect(decide('frozen', { ...goesBack, isReturnPosted: true })).toBe('refund');
+  });
+  test('a dispute by staff while nobody saw the parcel arrive goes back', () => {
+    expect(decide('disputed', { reason: 'by-staff', isPosted: true })).toBe('refund');
+    for (const seen of [{ isArrivalNoted: true }, { isArrivalSaid: true }])
+      expect(decide('disputed', { reason: 'by-staff', isPosted: true, ...seen })).toBe('release');
   });
 });

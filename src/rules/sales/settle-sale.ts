@@ -22,22 +22,35 @@ export type StandingOfSale = {
   reason: SaleProblem | null;
   /** Whether seller or staff entered that the carrier says 'delivered'. */
   isArrivalNoted: boolean;
+  /** Whether the buyer said that it is there. */
+  isArrivalSaid: boolean;
   isPosted: boolean;
   isReturnPosted: boolean;
   frozenBy: SaleFreeze | null;
+  /** Where it stood when it was frozen. */
+  frozenFrom: SaleState | null;
 };
 
 /** When staff did not decide in time: the money goes where the hair is not. */
-export function whatTheClockDecides(
-  state: SaleState,
-  { decision, reason, isArrivalNoted, isPosted, isReturnPosted, frozenBy }: StandingOfSale,
-): Outcome {
+export function whatTheClockDecides(state: SaleState, standing: StandingOfSale): Outcome {
+  const { decision, reason, isPosted, isReturnPosted, frozenBy, frozenFrom } = standing;
   // Money that is not as it should be is never paid out.
   if (frozenBy === 'difference') return 'refund';
-  if (state === 'frozen') return isPosted ? 'release' : 'refund';
-  if (state === 'returning') return isReturnPosted ? 'refund' : 'release';
+  // What was in dispute when it was frozen is so still: the hair may have gone back since.
+  const stood = state === 'frozen' ? frozenFrom : state;
+  if (stood === 'returning') return isReturnPosted ? 'refund' : 'release';
+  if (stood !== 'disputed') return isPosted ? 'release' : 'refund';
   if (decision !== null) return decision;
   // The buyer has proved that it went back: whatever came, the hair is not theirs any more.
   if (isReturnPosted) return 'refund';
-  return reason === 'not-received' && !isArrivalNoted ? 'refund' : 'release';
+  return hasBuyerTheHair(reason, standing) ? 'release' : 'refund';
+}
+
+/** Whoever complains of the hair has it. Of a parcel that nobody saw arrive it takes the carrier's word or the buyer's. */
+function hasBuyerTheHair(
+  reason: SaleProblem | null,
+  { isArrivalNoted, isArrivalSaid }: StandingOfSale,
+): boolean {
+  if (reason === 'not-received') return isArrivalNoted;
+  return reason !== 'by-staff' || isArrivalNoted || isArrivalSaid;
 }

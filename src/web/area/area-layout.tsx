@@ -12,14 +12,16 @@ type AreaLayoutProps = { title: string; tabs: readonly AreaTab[]; children: Reac
 export function AreaLayout({ title, tabs, children }: AreaLayoutProps) {
   const { pathname } = useLocation();
   const current = findTab(pathname, tabs);
-  const waiting = useFrameData()?.unread;
+  const frame = useFrameData();
+  const waiting = frame?.unread;
+  const there = tabs.filter(({ needs }) => needs === undefined || frame?.site.hasSales);
   const unread = ({ counts }: AreaTab) => (counts && waiting?.[counts]) ?? 0;
   const { row, entry } = useCurrentInRow<HTMLUListElement, HTMLLIElement>(current?.url);
   return (
     <div className={styles.area}>
       <nav aria-label={title}>
         <ul className={styles.tabs} ref={row}>
-          {tabs.map((tab) => (
+          {there.map((tab) => (
             <li key={tab.url} ref={tab === current ? entry : null}>
               <a href={tab.url} aria-current={tab === current ? 'page' : undefined}>
                 {tab.label}{' '}

@@ -4,6 +4,8 @@ export type AreaTab = {
   label: string;
   /** Which of one's unread numbers stands beside it. */
   counts?: 'messages' | 'news' | 'offers';
+  /** Not there where the site has none. */
+  needs?: 'sales';
 };
 
 const SELLER_AREA = '/seller/seller-profile';
@@ -23,7 +25,7 @@ export const SELLER_TABS: readonly AreaTab[] = [
   { url: '/saved-searches', label: 'Saved searches' },
   { url: '/messages', label: 'Messages', counts: 'messages' },
   { url: '/offers', label: 'Offers', counts: 'offers' },
-  { url: '/sales', label: 'Sales' },
+  { url: '/sales', label: 'Sales', needs: 'sales' },
   { url: '/ratings', label: 'Ratings' },
   { url: '/notifications', label: 'Notifications', counts: 'news' },
   { url: '/payment/', label: 'Plan' },
@@ -37,7 +39,7 @@ export const BUYER_TABS: readonly AreaTab[] = [
   { url: '/saved-searches', label: 'Saved searches' },
   { url: '/messages', label: 'Messages', counts: 'messages' },
   { url: '/offers', label: 'Offers', counts: 'offers' },
-  { url: '/sales', label: 'Sales' },
+  { url: '/sales', label: 'Sales', needs: 'sales' },
   { url: '/ratings', label: 'Ratings' },
   { url: '/notifications', label: 'Notifications', counts: 'news' },
   { url: '/payment/', label: 'Plan' },

@@ -37,9 +37,11 @@ function openLine(isLate: boolean, tell: (unread: Unread) => void): () => void {
   let gathering: ReturnType<typeof setTimeout> | undefined;
   const look = async () => {
     gathering = undefined;
-    for (const hear of hearers) hear();
     const me = await askWhoIsLooking(leaving.signal);
-    if (me && !leaving.signal.aborted) tell(me.unread);
+    // Without a line nobody is sent for more: a page that cannot be loaded anew stays as it is.
+    if (!me || leaving.signal.aborted) return;
+    for (const hear of hearers) hear();
+    tell(me.unread);
   };
   const ask = () => {
     gathering ??= setTimeout(() => void look(), GATHER_MS);

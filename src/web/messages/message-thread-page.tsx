@@ -14,10 +14,9 @@ import { NEWEST } from './thread-path.ts';
 import { useStayAtEnd } from './use-stay-at-end.ts';
 import { useLiveThread } from './use-live-thread.ts';
 import { useMarkRead } from './use-mark-read.ts';
+import { useTalkLight } from './use-talk-light.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { PageHead } from '../frame/page-head.tsx';
-import { toTrustedLight } from '../sales/trusted-light.ts';
-import { useLiveSale } from '../sales/use-live-sale.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { asRefused, type FormState } from '../ui/form/form-state.ts';
@@ -95,7 +94,7 @@ function OpenThread({ thread, question, state }: OpenThreadProps) {
   const { id, ad, username, unread } = thread;
   const fetcher = useFetcher<object>();
   const messages = useLiveThread(id, thread.messages, fetcher.state !== 'idle');
-  const { isLost } = useLiveSale(thread, { isGreen: thread.talk.light.colour === 'green' });
+  const light = useTalkLight(thread.talk.light, thread.talk.saleId);
   useMarkRead(id, messages, unread);
   const end = useStayAtEnd(messages.length, fetcher.formData);
   return (
@@ -109,11 +108,7 @@ function OpenThread({ thread, question, state }: OpenThreadProps) {
       {!messages.some(({ offerCard }) => offerCard?.state === 'accepted') && (
         <ThreadSale thread={thread} state={state} />
       )}
-      <TalkLight
-        light={toTrustedLight(thread.talk.light, isLost)}
-        saleId={thread.talk.saleId}
-        isRuleOpen={thread.isRuleOpen}
-      />
+      <TalkLight light={light} saleId={thread.talk.saleId} isRuleOpen={thread.isRuleOpen} />
       <MessageList messages={messages} thread={thread} sending={fetcher.formData} state={state} />
       {unread > 0 && <ReadByHand />}
       {fetcher.data && 'sent' in fetcher.data && (

@@ -35,6 +35,9 @@ type MyAdItemProps = {
   sent: FormState | undefined;
 };
 
+/** A list that may be old shows no green: where it is kept fresh is a press away. */
+const SALE_WORDS = { green: 'Look at the light of this sale', none: 'Protected sale' } as const;
+
 /** What an ad is as soon as somebody said so; the server has the last word. */
 const AFTER: Partial<Record<string, AdStatus>> = {
   'put-live': 'live',
@@ -115,7 +118,11 @@ function AdWords({ ad, editor }: { ad: MyAd; editor: PriceEditor | null }) {
       {ad.lit && (
         <p>
           <a href={`/sales/${ad.lit.saleId}`}>
-            <LightChip light={ad.lit.light} /> {ad.lit.light.colour === 'none' && 'Protected sale'}
+            {ad.lit.light.colour === 'red' ? (
+              <LightChip light={ad.lit.light} />
+            ) : (
+              SALE_WORDS[ad.lit.light.colour]
+            )}
             <small className={layout.visuallyHidden}>: {ad.title}</small>
           </a>
         </p>

@@ -94,7 +94,7 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className={`${pages.page} sale-page`}>
       <PageHead title={title} description="A protected sale." />
-      {(isGreen || sale.state === 'paying') && !isForm(step) && (
+      {(isGreen || sale.state === 'paying') && !isForm(step) && !state && (
         <noscript>
           <meta httpEquiv="refresh" content={isGreen ? '30' : '5'} />
         </noscript>

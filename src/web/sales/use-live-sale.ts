@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { askWhoIsLooking } from '../frame/ask-who-is-looking.ts';
 import { useLiveOffers } from '../offers/use-live-offers.ts';
 
 /** While a light is green it is asked for this often, and without an answer it is trusted this long. */
@@ -21,8 +22,10 @@ export function useLiveSale(
   useLiveOffers();
   const { state, revalidate } = useRevalidator();
   const [lost, setLost] = useState<object>();
-  const ask = useEffectEvent(() => {
-    if (state === 'idle' && document.visibilityState === 'visible') void revalidate();
+  const ask = useEffectEvent(async () => {
+    if (state !== 'idle' || document.visibilityState !== 'visible') return;
+    // A page that cannot be loaded anew would be an error page: the light that nobody vouches for is enough.
+    if (await askWhoIsLooking(new AbortController().signal)) void revalidate();
   });
   const everyMs = isGreen ? ASK_MS : isBusy ? BUSY_MS : null;
   useEffect(() => {
@@ -34,7 +37,7 @@ export function useLiveSale(
       if (now - from > TRUST_MS) setLost(loaded);
       if (now - askedAt < everyMs) return;
       askedAt = now;
-      ask();
+      void ask();
     }, LOOK_MS);
     return () => clearInterval(looking);
   }, [loaded, everyMs]);

@@ -120,12 +120,25 @@ describe('what else staff do', () => {
     await site.moneyWork();
     expect((await quarrel.staff('refundSale', { amount: 445_11 })).json().fields).toHaveProperty('amount');
     await quarrel.mustStaff('refundSale', { amount: 45_10 });
+    // A second press, before and after the money went.
+    const again = '409 Money of this sale is on its way back. Wait ten minutes before you send more.';
+    expect(said(await quarrel.staff('refundSale', { amount: 45_10 }))).toBe(again);
     await site.moneyWork();
+    expect(said(await quarrel.staff('refundSale', { amount: 45_10 }))).toBe(again);
+    site.wait(11 * 60_000);
     await quarrel.mustStaff('refundSale', { amount: 400_00 });
     await site.moneyWork();
     expect(await site.show()).toMatchObject({ state: 'released', money: { back: 445_10 } });
     expect(await site.books()).toEqual({ payer: 0, held: 0, seller: -13_21, house: 0, provider: 13_21 });
     expect(await site.providersBooks()).toEqual(await site.books());
+  });
+
+  test('a dispute that was stopped is decided in the dispute, not round it', async () => {
+    await quarrel.disputed();
+    await quarrel.mustStaff('freezeSale');
+    expect(said(await quarrel.decide({ outcome: 'release' }))).toBe(
+      '409 It was stopped in a dispute. Let it go on, and decide there.',
+    );
   });
 
   test('the carrier says delivered: then nobody who says nothing came is paid by the clock', async () => {

@@ -84,7 +84,8 @@ describe.runIf(existsSync('build/server/index.js'))('the light in a conversation
     expect(await page(talk)).toContain('SAFE TO CUT');
     for (const step of ['You both said yes.', 'Paid. PayPal holds the money.'])
       expect(await page(talk, 'bela')).toContain(step);
-    expect(await page('/seller/seller-profile')).toContain('Safe to cut');
+    expect(await page('/seller/seller-profile')).toContain('Look at the light of this sale');
+    expect(await page('/seller/seller-profile')).not.toContain('Safe to cut');
     site.wait(16 * 60_000);
     expect(await page(talk)).toContain('DO NOT CUT YET');
     expect((await site.get(talk, 'asha')).headers['cache-control']).toContain('no-store');

@@ -22,8 +22,11 @@ export async function settleByClock(
   const { stands_at: standsAt } = sale;
   if (sale.state === 'disputed' && decision && standsAt !== null && standsAt <= ctx.now())
     return carryOutDecision(ctx, unit, sale, decision, { ...STEP, why: 'decided' });
-  return decideForUs(ctx, unit, sale, { to, first: sale.state === 'disputed' ? decision : undefined });
+  return decideForUs(ctx, unit, sale, { to, first: isInDispute(sale) ? decision : undefined });
 }
+
+const isInDispute = ({ state, frozen_from }: SaleRow): boolean =>
+  (state === 'frozen' ? frozen_from : state) === 'disputed';
 
 async function findDecision({ db }: Unit, sale: SaleRow): Promise<DecisionRow | undefined> {
   const dispute = await findDispute(db, sale.id);

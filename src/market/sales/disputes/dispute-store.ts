@@ -99,22 +99,6 @@ export async function insertDecision(
     .execute();
 }
 
-/** Whether the buyer said it themself: then it has come. */
-export async function hasBuyerSaidArrived(
-  db: Database,
-  { id, buyer_id }: { id: string; buyer_id: string },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('sale_steps')
-    .select('id')
-    .where('sale_id', '=', id)
-    .where('event', '=', 'say-arrived')
-    .where('account_id', '=', buyer_id)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Whether there is an admin beside these, who could answer an appeal. */
 export async function hasOtherAdmin(db: Database, than: readonly string[]): Promise<boolean> {
   const row = await db

@@ -7,7 +7,6 @@ import type { SaleRow } from '../sale-store.ts';
 import type { SaleView } from '../show/sale-view.ts';
 import { takeSaleStep } from '../steps/take-sale-step.ts';
 import { beginDispute } from './begin-dispute.ts';
-import { hasBuyerSaidArrived } from './dispute-store.ts';
 import { keepPhotos, keepStatement, refusePhotos } from './keep-evidence.ts';
 
 /** 'Something is wrong': while there is time to look, with photos that carry the word of this parcel. */
@@ -17,7 +16,7 @@ export const openDispute = (ctx: Context, wish: OpenDispute): Promise<SaleView> 
     ensureInTime(sale, now);
     ensureSaleStep(['buyer'], toSaleLife(sale), 'dispute', now);
     if (wish.reason !== 'not-received') ensureShown(wish);
-    else if (await hasBuyerSaidArrived(unit.db, sale))
+    else if (sale.is_arrival_said)
       throw new Refusal('invalid', 'Please check what you entered.', {
         reason: ['You told us that the parcel is here. Choose what is wrong with it.'],
       });

@@ -1,8 +1,10 @@
 import type { Unit } from '#platform/unit-of-work.ts';
+import { saleStateAt } from '#rules/sales/sale-state.ts';
 import type { Context } from '../../context.ts';
 import { beginDispute } from '../disputes/begin-dispute.ts';
 import { beginRefund } from '../money/begin-refund.ts';
 import { openSaleInside } from '../open-sale.ts';
+import { toSaleLife } from '../sale-life.ts';
 import type { SaleRow } from '../sale-store.ts';
 import { beginFreeze, mayFreeze } from './begin-freeze.ts';
 import { listSalesOfHeldAd, listSalesOfSuspended } from './held-store.ts';
@@ -16,11 +18,23 @@ export async function lookAfterHeld(
   { accountId, adId }: { accountId?: string; adId?: string },
 ): Promise<void> {
   if (accountId !== undefined)
-    for (const sale of await listSalesOfSuspended(ctx.db, accountId))
-      await ctx.write(async (unit) => leave(ctx, unit, await openSaleInside(ctx, unit, sale)));
+    for (const sale of await listSalesOfSuspended(ctx.db, accountId)) await unlessOver(ctx, sale, leave);
   if (adId !== undefined)
-    for (const sale of await listSalesOfHeldAd(ctx.db, adId))
-      await ctx.write(async (unit) => stop(ctx, unit, await openSaleInside(ctx, unit, sale)));
+    for (const sale of await listSalesOfHeldAd(ctx.db, adId)) await unlessOver(ctx, sale, stop);
+}
+
+type Held = Parameters<typeof openSaleInside>[2];
+
+/** A sale whose deadline has just passed is the clock's; it keeps none of the others waiting. */
+async function unlessOver(
+  ctx: Context,
+  held: Held,
+  deal: (ctx: Context, unit: Unit, sale: SaleRow) => Promise<void>,
+): Promise<void> {
+  await ctx.write(async (unit) => {
+    const sale = await openSaleInside(ctx, unit, held);
+    if (saleStateAt(toSaleLife(sale), ctx.now()) === sale.state) await deal(ctx, unit, sale);
+  });
 }
 
 /** Not posted: all of it goes back. Posted: nobody's silence counts any more. */

@@ -76,7 +76,8 @@ async function giveBack(
           })
         : await provider.readRefund(row.refund_id);
     if (told?.state === 'done') return await bookRefund(ctx, sale, row, told.id);
-    if (told === null || told.state === 'failed') {
+    // What cannot be read is not undone: only a refund that failed is asked for anew.
+    if (told?.state === 'failed') {
       ctx.log.error({ saleId: sale.id, refund: row.id }, 'a refund failed at the payment provider');
       await ctx.write(({ db }) => setRefundAnew(db, row.id));
       await lookAtCapture(ctx, sale.id);
@@ -85,7 +86,7 @@ async function giveBack(
       }));
     }
     await later(ctx, sale.id, row.tries, (nextAt) => ({
-      refund: { id: row.id, refundId: told?.id ?? null, nextAt },
+      refund: { id: row.id, refundId: told?.id ?? row.refund_id, nextAt },
     }));
   } catch (error) {
     if (!(error instanceof PaymentTrouble)) throw error;

@@ -9,7 +9,9 @@ import { tellOfSale, type ToldWith } from '../tell/tell-of-sale.ts';
 
 /** Why the hair cannot go back any more, or never came; null: it can. */
 export function returnHindrance(sale: SaleRow, now: Date): string | null {
-  if (sale.dispute_reason === 'not-received') return 'The hair has not come, so it cannot go back.';
+  const isSeen = sale.arrival_noted_at !== null || sale.is_arrival_said;
+  if (sale.dispute_reason === 'not-received' || (sale.dispute_reason === 'by-staff' && !isSeen))
+    return 'The hair has not come, so it cannot go back.';
   if (sale.is_return_posted) return 'It was sent back already.';
   if (!sale.captured_at || !mayDecideOnReturn(sale.captured_at, now))
     return 'There is no time left for the hair to go back.';

@@ -20,6 +20,9 @@ export const tellReturnAddress = (ctx: Context, wish: TellReturnAddress): Promis
         {},
         { current },
       );
+    // The buyer may have written it on the parcel already.
+    if (sale.has_return_address)
+      throw new Refusal('conflict', 'You have told us where to. It cannot be changed now.', {}, { current });
     if (sale.is_return_posted) throw new Refusal('conflict', 'It was sent back already.', {}, { current });
     const { name, lines, country } = wish;
     const address = { name, lines: lines.split('\n').filter((each) => each.trim() !== ''), country };

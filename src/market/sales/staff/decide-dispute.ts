@@ -57,6 +57,16 @@ const decideFirst: Decide = async (ctx, unit, sale, { wish, by }) => {
 };
 
 const decideAtOnce: Decide = async (ctx, unit, sale, { wish, by }) => {
+  // Else a stop would go round the other side's time to answer, the appeal and the second admin.
+  if (sale.frozen_from === 'disputed' && (sale.frozen_why === 'staff' || sale.frozen_why === 'report'))
+    throw new Refusal(
+      'conflict',
+      'It was stopped in a dispute. Let it go on, and decide there.',
+      {},
+      {
+        current: { status: sale.state, version: sale.version },
+      },
+    );
   if (wish.outcome === 'return' || wish.outcome === 'part')
     throw refuseOutcome('Here all of it goes back, or to the seller.');
   if (wish.outcome === 'release' && (sale.frozen_why === 'difference' || sale.frozen_why === 'provider'))

@@ -1,8 +1,9 @@
 import { Refusal } from '#rules/refusal.ts';
 import type { RefundAfterRelease } from '#rules/sales/dispute-schema.ts';
+import type { Unit } from '#platform/unit-of-work.ts';
 import type { Context } from '../../context.ts';
 import { MOVE_SALE_MONEY } from '../money/money-job.ts';
-import { insertRefund, sumRefunds } from '../money/money-store.ts';
+import { findNewestRefund, insertRefund, sumRefunds } from '../money/money-store.ts';
 import { auditSale, openSaleForStaff } from './open-sale-for-staff.ts';
 import { showSaleToStaff } from './show-sale-to-staff.ts';
 import type { StaffSale } from './staff-sale-view.ts';
@@ -21,6 +22,7 @@ export async function refundAfterRelease(ctx: Context, wish: RefundAfterRelease)
           current: { status: sale.state, version: sale.version },
         },
       );
+    await ensureNotJustAsked(ctx, unit, sale.id);
     const { back, housePart } = await sumRefunds(unit.db, sale.id);
     const left = sale.total - back;
     if (amount > left)
@@ -39,4 +41,17 @@ export async function refundAfterRelease(ctx: Context, wish: RefundAfterRelease)
     await auditSale(unit, sale, { action: 'refund-after-release', after: { amount }, reason });
   });
   return showSaleToStaff(ctx, { saleId: wish.saleId });
+}
+
+const JUST_ASKED_MS = 10 * 60 * 1000;
+
+/** A refund is no step, so that the version does not tell a second press from a second wish: a while has to pass. */
+async function ensureNotJustAsked(ctx: Context, { db }: Unit, saleId: string): Promise<void> {
+  const last = await findNewestRefund(db, saleId, 'after-release');
+  if (!last || (last.state !== 'asked' && ctx.now().getTime() - last.asked_at.getTime() > JUST_ASKED_MS))
+    return;
+  throw new Refusal(
+    'conflict',
+    'Money of this sale is on its way back. Wait ten minutes before you send more.',
+  );
 }
