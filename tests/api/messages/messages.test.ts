@@ -28,7 +28,7 @@ describe('a conversation', () => {
     ]);
     for (const mail of sent.slice(1)) {
       expect(mail.text).toContain(`/messages/${first.conversationId}`);
-      expect(mail.text).toContain('Do not cut or post hair until the money is in your own account.');
+      expect(mail.text).toContain('Do not cut or post hair before you are paid.');
     }
   });
 

@@ -33,17 +33,6 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<str
   return id;
 }
 
-export async function findNewestRefund(db: Database, saleId: string, kind: NewRefund['kind']) {
-  return db
-    .selectFrom('sale_refunds')
-    .select(['state', 'asked_at'])
-    .where('sale_id', '=', saleId)
-    .where('kind', '=', kind)
-    .orderBy('asked_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 /** Asks for the payout, once for ever: one that was stopped goes on with its id. */
 export async function insertRelease(db: Database, saleId: string, now: Date): Promise<void> {
   await db

@@ -3,9 +3,10 @@ import type { RefundAfterRelease } from '#rules/sales/dispute-schema.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import type { Context } from '../../context.ts';
 import { MOVE_SALE_MONEY } from '../money/money-job.ts';
-import { findNewestRefund, insertRefund, sumRefunds } from '../money/money-store.ts';
+import { insertRefund, sumRefunds } from '../money/money-store.ts';
 import { auditSale, openSaleForStaff } from './open-sale-for-staff.ts';
 import { showSaleToStaff } from './show-sale-to-staff.ts';
+import { findRefundAfterRelease } from './staff-sale-store.ts';
 import type { StaffSale } from './staff-sale-view.ts';
 
 /** Money goes back of a sale that was paid out: from its seller's account at the provider, and all of it with our fee. */
@@ -47,7 +48,7 @@ const JUST_ASKED_MS = 10 * 60 * 1000;
 
 /** A refund is no step, so that the version does not tell a second press from a second wish: a while has to pass. */
 async function ensureNotJustAsked(ctx: Context, { db }: Unit, saleId: string): Promise<void> {
-  const last = await findNewestRefund(db, saleId, 'after-release');
+  const last = await findRefundAfterRelease(db, saleId);
   if (!last || (last.state !== 'asked' && ctx.now().getTime() - last.asked_at.getTime() > JUST_ASKED_MS))
     return;
   throw new Refusal(

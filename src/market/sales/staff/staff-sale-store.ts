@@ -81,3 +81,15 @@ export async function sumHeld(db: Database) {
     ) as each_sale group by currency order by currency`.execute(db);
   return rows;
 }
+
+/** The newest money that staff sent back of a sale that was paid out. */
+export async function findRefundAfterRelease(db: Database, saleId: string) {
+  return db
+    .selectFrom('sale_refunds')
+    .select(['state', 'asked_at'])
+    .where('sale_id', '=', saleId)
+    .where('kind', '=', 'after-release')
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
