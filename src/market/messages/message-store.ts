@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { HELD_STATES } from '#rules/sales/sale-states.ts';
 import type { Database } from '#platform/postgres/database.ts';
 import type { Currency } from '#rules/money.ts';
 import type { SCREENINGS } from '#rules/messages/message-words.ts';
@@ -76,17 +77,7 @@ export async function hasPaidSale(db: Database, conversationId: string): Promise
     .selectFrom('protected_sales')
     .select('id')
     .where('conversation_id', '=', conversationId)
-    .where('state', 'in', [
-      'paid',
-      'preparing',
-      'proved',
-      'shipped',
-      'delivered',
-      'disputed',
-      'returning',
-      'releasing',
-      'released',
-    ])
+    .where('state', 'in', [...HELD_STATES, 'releasing', 'released'])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -2,6 +2,7 @@ import type { SaleCapture } from '#platform/payment/sale-provider.ts';
 import { countLightCheck } from '#platform/payment/sale-counts.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import { reversedAfterEntry, reversedEntry } from '#rules/sales/sale-entries.ts';
+import { HELD_STATES } from '#rules/sales/sale-states.ts';
 import { endAgreement } from '../agreements/end/end-agreement.ts';
 import { setAsideAd } from '../ads/life/end-by-sale.ts';
 import type { SaleContext } from '../context.ts';
@@ -12,15 +13,7 @@ import { findSale, type SaleRow, setChecked, setUnchecked } from './sale-store.t
 import { stepSale } from './step-sale.ts';
 import { tellOfSale } from './tell/tell-of-sale.ts';
 
-const HELD: readonly SaleRow['state'][] = [
-  'paid',
-  'preparing',
-  'proved',
-  'shipped',
-  'delivered',
-  'disputed',
-  'returning',
-];
+const HELD: readonly SaleRow['state'][] = HELD_STATES;
 
 /** Beyond this nobody can tell which of the two clocks is right: no light is green and no deadline moves money. */
 const CLOCKS_APART_MS = 10 * 60 * 1000;

@@ -36,6 +36,17 @@ export const CLAIMING_STATES = [
   'released',
 ] as const satisfies SaleState[];
 
+/** In these the payment provider holds the whole sum, and nothing is on its way. */
+export const HELD_STATES = [
+  'paid',
+  'preparing',
+  'proved',
+  'shipped',
+  'delivered',
+  'disputed',
+  'returning',
+] as const satisfies SaleState[];
+
 export const FINAL_STATES = [
   'released',
   'refunded',

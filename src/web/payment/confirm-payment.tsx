@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { useSubmit } from 'react-router';
 import { formatCharge } from '#rules/payments/charge.ts';
 import type { OrderView } from '#market/payments/order-view.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
+import { useSendAtOnce } from '../ui/form/use-send-at-once.ts';
 import { Note } from '../ui/note.tsx';
 import { useIsAlive } from '../ui/use-is-alive.ts';
 import styles from './payment.module.css';
@@ -15,14 +14,7 @@ import styles from './payment.module.css';
  * later, and however often it is sent, it is taken once.
  */
 export function ConfirmPayment({ order, state }: { order: OrderView; state: FormState | undefined }) {
-  const form = useRef<HTMLFormElement>(null);
-  const isSent = useRef(state !== undefined);
-  const submit = useSubmit();
-  useEffect(() => {
-    if (isSent.current) return;
-    isSent.current = true;
-    void submit(form.current, { replace: true });
-  }, [submit]);
+  const form = useSendAtOnce(state);
   const isByItself = useIsAlive() && state === undefined;
   return (
     <>

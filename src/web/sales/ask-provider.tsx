@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { useSubmit } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
+import { useSendAtOnce } from '../ui/form/use-send-at-once.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Note } from '../ui/note.tsx';
 
@@ -10,14 +9,7 @@ import { Note } from '../ui/note.tsx';
  * takes nothing. With script it is sent at once; without, by one more press. Whoever leaves here is served by our job.
  */
 export function AskProvider({ saleId, state }: { saleId: string; state: FormState | undefined }) {
-  const form = useRef<HTMLFormElement>(null);
-  const isSent = useRef(state !== undefined);
-  const submit = useSubmit();
-  useEffect(() => {
-    if (isSent.current) return;
-    isSent.current = true;
-    void submit(form.current, { replace: true });
-  }, [submit]);
+  const form = useSendAtOnce(state);
   return (
     <Note kind="hint">
       <p>We are asking PayPal. Do not pay twice.</p>
