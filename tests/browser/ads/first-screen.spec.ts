@@ -24,18 +24,20 @@ test('on the first screen of a phone a list shows two whole ads', async ({ page 
 test('what comes to one’s country: preset by a choice once, one tap off, and back by Back', async ({
   page,
 }) => {
-  await page.goto('/all-ads');
+  // Nobody posts or sells from there while other specs run: what is counted stays.
+  const quiet = '/all-ads?country=US&country=AE&country=VN';
+  await page.goto(quiet);
   await ready(page);
   const main = page.getByRole('main');
   const count = main.getByRole('status').first();
   const all = await count.innerText();
-  await chooseCountry(page, 'Germany');
+  await chooseCountry(page, 'Germany', quiet);
   await expect(count).not.toHaveText(all);
   const fewer = await count.innerText();
   const cards = main.getByRole('list', { name: 'Ads found' }).getByRole('article');
   for (const text of await cards.allInnerTexts()) expect(text).toContain('Posts to you');
   await main.getByRole('link', { name: 'Remove Posts to Germany' }).click();
-  await expect(page).toHaveURL(/\?to=any$/);
+  await expect(page).toHaveURL(/[?&]to=any$/);
   await expect(count).toHaveText(all);
   await page.goBack();
   await expect(count).toHaveText(fewer);
@@ -46,5 +48,5 @@ test('what comes to one’s country: preset by a choice once, one tap off, and b
   await expect(count).toHaveText(all);
   await germany.check();
   await expect(count).toHaveText(fewer);
-  await expect(page).toHaveURL(/\/all-ads$/);
+  await expect(page).not.toHaveURL(/to=/);
 });
