@@ -78,7 +78,7 @@ export async function insertSale(
   return id;
 }
 
-/** How many sales somebody has finished and how many are open, on either side. */
+/** How many sales somebody has finished and how many are open, on either side; the demo's own are no burden. */
 export async function countSalesOf(
   db: Database,
   accountId: string,
@@ -87,7 +87,7 @@ export async function countSalesOf(
     .selectFrom('protected_sales')
     .select([
       sql<number>`(count(*) filter (where state = 'released'))::int`.as('released'),
-      sql<number>`(count(*) filter (where ended_at is null))::int`.as('open'),
+      sql<number>`(count(*) filter (where ended_at is null and not demo))::int`.as('open'),
     ])
     .where((sale) => sale.or([sale('buyer_id', '=', accountId), sale('seller_id', '=', accountId)]))
     .executeTakeFirstOrThrow();
