@@ -16,7 +16,8 @@ export function toShownSale(sale: SaleView) {
   const shown = buttons.filter((button) => isOpen(button, sale));
   return {
     ...pick(sale, ['id', 'version', 'conversationId', 'other', 'state', 'stateSince', 'light', 'steps']),
-    ...pick(sale, ['address', 'isCancelAsked']),
+    ...pick(sale, ['isCancelAsked']),
+    address: sale.address && { ...sale.address, country: countryName(sale.address.country) },
     side,
     ad: pick(sale.ad, ['title', 'url']),
     screen,
@@ -53,7 +54,7 @@ function isOpen({ event }: SaleButton, sale: SaleView): boolean {
   if (event === 'connect') return !sale.isSellerConnected;
   if (event === 'follow') return sale.parcel?.followUrl != null;
   if (event === 'evidence') return true;
-  if (event === 'return-address') return sale.return?.parcel === null;
+  if (event === 'return-address') return sale.return?.parcel === null && !sale.return.hasAddress;
   if (!sale.allowed.includes(event)) return false;
   if (event === 'ask-to-cancel') return !sale.isCancelAsked && sale.terms.wasUncut;
   if (event === 'offer-part') return sale.partOffer === null;
