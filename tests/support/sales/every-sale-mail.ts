@@ -26,7 +26,7 @@ const UNPAID_ENDS: readonly SaleEnd[] = [
   'left',
 ];
 const REFUNDED_ENDS = SALE_ENDS.filter(
-  (end) => !UNPAID_ENDS.includes(end) && end !== 'paid-out' && end !== 'taken-back',
+  (end) => !UNPAID_ENDS.includes(end) && !['paid-out', 'taken-back', 'given-back'].includes(end),
 );
 
 type About = { to: MailReader; site: MailSite; ad: AdInMail; day: Date; typed: string };
@@ -122,6 +122,7 @@ export function everySaleMail(about: About): Record<string, Mail[]> {
       .map(money.saleReleasedMail),
     salePayoutProblemMail: seller.map(money.salePayoutProblemMail),
     saleRefundingMail: ended(REFUNDED_ENDS).map(money.saleRefundingMail),
+    saleOpenACaseMail: buyer.map(money.saleOpenACaseMail),
     saleRefundedMail: buyer.map(money.saleRefundedMail),
     saleReversedMail: both.map(money.saleReversedMail),
     saleFrozenMail: both.flatMap((one) =>

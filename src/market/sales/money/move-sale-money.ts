@@ -6,6 +6,7 @@ import { checkCapture } from '../check-capture.ts';
 import { beginFreeze } from '../freeze/begin-freeze.ts';
 import { openSaleInside } from '../open-sale.ts';
 import { findSale, type SaleRow } from '../sale-store.ts';
+import { shutOutForConsent } from '../payout/shut-out-for-consent.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
 import { bookRefund, bookRelease } from './book-money.ts';
 import { readTaken } from './ledger-store.ts';
@@ -93,6 +94,7 @@ async function giveBack(
     if (error.issue === 'CAPTURE_FULLY_REFUNDED') return bookRefund(ctx, sale, row, `known-${row.id}`);
     if (error.issue === 'REFUND_FAILED_INSUFFICIENT_FUNDS') await giveBackLess(ctx, sale, row);
     ctx.log.warn({ err: error, saleId: sale.id }, 'money of a sale could not be given back yet');
+    if (error.issue === 'PERMISSION_DENIED') await shutOutForConsent(ctx, sale);
     if (error.kind === 'refused') await lookAtCapture(ctx, sale.id);
     await later(ctx, sale.id, row.tries, (nextAt) => ({ refund: { id: row.id, refundId: null, nextAt } }));
   }

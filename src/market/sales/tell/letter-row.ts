@@ -14,6 +14,7 @@ export type LetterOccasion =
   | 'inspect-by-tomorrow'
   | 'account-incomplete'
   | 'payout-refused'
+  | 'refund-refused'
   | 'provider-case';
 
 /** A step of a sale: by its event, by where it leads, or both. */

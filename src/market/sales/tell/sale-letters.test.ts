@@ -120,6 +120,7 @@ test('every letter has its moment: a step of the life of a sale, or an occasion 
     'inspect-by-tomorrow',
     'account-incomplete',
     'payout-refused',
+    'refund-refused',
     'provider-case',
   ] as const;
   const told = new Set([...steps, ...occasions].flatMap(lettersOn));

@@ -102,6 +102,7 @@ export const SALE_LETTERS = {
     ['end'],
     money.saleRefundingMail,
   ),
+  'open-a-case': toRow(once('buyer', 'refund-refused'), [], money.saleOpenACaseMail),
   refunded: toRow(once('buyer', { event: ['refund'] }), ['back'], money.saleRefundedMail),
   reversed: toRow(once('both', { event: ['reverse'] }), [], money.saleReversedMail),
   frozen: toRow(eachTime('both', { to: ['frozen'] }), ['frozenBy'], money.saleFrozenMail),

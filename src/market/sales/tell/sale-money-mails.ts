@@ -109,6 +109,14 @@ export const saleRefundingMail = (mail: SaleLetter & Over & { back: Money | null
       ]);
 };
 
+/** PayPal gives nothing back at our word any more: only the buyer's own can help. */
+export const saleOpenACaseMail = (mail: SaleLetter): Mail =>
+  composeLetter(mail, `Open a case at PayPal: ${titleOf(mail)}`, [
+    `${mail.other} took away our right to give you your ${totalOf(mail)} back. So PayPal does not do it for us.`,
+    'You can get it back by a case. Do it today: 1. Sign in at PayPal. 2. Open the Resolution Centre. 3. Report this payment: it did not arrive. You have 180 days from the day you paid.',
+    'Use your own bookmark for PayPal, not a link in a mail. We keep trying, too, and have closed the account of the seller.',
+  ]);
+
 export const saleRefundedMail = (mail: SaleLetter & { back: Money }): Mail =>
   composeLetter(mail, `${formatMoney(mail.back)} went back to you`, [
     `Your ${formatMoney(mail.back)} went back, the way you paid. Your bank may take some days to show it.`,

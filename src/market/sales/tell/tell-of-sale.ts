@@ -42,6 +42,7 @@ const OCCASIONS: readonly string[] = [
   'inspect-by-tomorrow',
   'account-incomplete',
   'payout-refused',
+  'refund-refused',
   'provider-case',
 ] satisfies LetterOccasion[];
 const isOccasion = (happened: string): happened is LetterOccasion => OCCASIONS.includes(happened);
