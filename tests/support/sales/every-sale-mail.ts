@@ -52,6 +52,7 @@ export const toLetterFacts = ({ day, typed }: Pick<About, 'day' | 'typed'>) =>
     fee: pounds(16_60),
     part: pounds(20_00),
     back: pounds(445_10),
+    givenBack: pounds(45_10),
     paidOut: pounds(415_29),
     providerFee: pounds(13_21),
     missing: 'Confirm your e-mail address.',
@@ -124,6 +125,8 @@ export function everySaleMail(about: About): Record<string, Mail[]> {
     saleRefundingMail: ended(REFUNDED_ENDS).map(money.saleRefundingMail),
     saleOpenACaseMail: buyer.map(money.saleOpenACaseMail),
     saleRefundedMail: buyer.map(money.saleRefundedMail),
+    saleGivenBackMail: seller.map(money.saleGivenBackMail),
+    salePartGivenBackMail: both.map(money.salePartGivenBackMail),
     saleReversedMail: both.map(money.saleReversedMail),
     saleFrozenMail: both.flatMap((one) =>
       (['provider', 'staff'] as const).map((frozenBy) => money.saleFrozenMail({ ...one, frozenBy })),

@@ -15,6 +15,8 @@ export type LetterOccasion =
   | 'account-incomplete'
   | 'payout-refused'
   | 'refund-refused'
+  | 'given-back'
+  | 'part-given-back'
   | 'provider-case';
 
 /** A step of a sale: by its event, by where it leads, or both. */

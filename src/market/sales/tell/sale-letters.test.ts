@@ -121,6 +121,8 @@ test('every letter has its moment: a step of the life of a sale, or an occasion 
     'account-incomplete',
     'payout-refused',
     'refund-refused',
+    'given-back',
+    'part-given-back',
     'provider-case',
   ] as const;
   const told = new Set([...steps, ...occasions].flatMap(lettersOn));

@@ -122,6 +122,22 @@ export const saleRefundedMail = (mail: SaleLetter & { back: Money }): Mail =>
     `Your ${formatMoney(mail.back)} went back, the way you paid. Your bank may take some days to show it.`,
   ]);
 
+/** To the seller: it went back at PayPal, and not by us. The buyer reads that it is back. */
+export const saleGivenBackMail = (mail: SaleLetter): Mail =>
+  composeLetter(mail, 'STOP: the money went back', [
+    `PayPal says that the money of ${mail.other} went back. It was not done here. This sale is over.`,
+    'If your hair is still on your head, leave it there. If it is not posted yet, do not post it.',
+    'Did you not do this? Then look at your PayPal account now, and change its password.',
+  ]);
+
+export const salePartGivenBackMail = (mail: SaleLetter & { givenBack: Money }): Mail =>
+  composeLetter(mail, `${formatMoney(mail.givenBack)} went back at PayPal: ${titleOf(mail)}`, [
+    `PayPal says that ${formatMoney(mail.givenBack)} of this payment went back. It was not done here.`,
+    mail.side === 'seller'
+      ? 'The sale goes on. You get so much less. Did you not do this? Then look at your PayPal account now.'
+      : 'The sale goes on with the rest.',
+  ]);
+
 export const saleReversedMail = (mail: SaleLetter): Mail =>
   mail.side === 'seller'
     ? composeLetter(mail, 'STOP: the payment was taken back', [

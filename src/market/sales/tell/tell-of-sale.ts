@@ -43,6 +43,8 @@ const OCCASIONS: readonly string[] = [
   'account-incomplete',
   'payout-refused',
   'refund-refused',
+  'given-back',
+  'part-given-back',
   'provider-case',
 ] satisfies LetterOccasion[];
 const isOccasion = (happened: string): happened is LetterOccasion => OCCASIONS.includes(happened);
@@ -107,6 +109,7 @@ async function readFacts({ db }: Unit, sale: SaleRow, now: Date): Promise<Letter
     fee: money(sale.fee),
     part: money(part?.amount ?? null),
     back: money(back),
+    givenBack: null,
     paidOut: money(kept),
     providerFee: money(sale.provider_fee),
     missing: null,
