@@ -1,4 +1,5 @@
 import type { SaleContext } from '../../context.ts';
+import { lookAfterShutOut } from '../freeze/look-after-held.ts';
 import { listDueMoney } from '../money/money-store.ts';
 import { moveSaleMoney } from '../money/move-sale-money.ts';
 import { takeSalePayment } from '../pay/take-sale-payment.ts';
@@ -28,6 +29,7 @@ export async function reconcileSales(ctx: SaleContext): Promise<void> {
   // An account that had to wait can be used from now on.
   for (const sellerId of await listPayableSellers(ctx.db, ctx.now())) await startPaying(ctx, sellerId);
   await watchConsent(ctx);
+  await lookAfterShutOut(ctx);
   for (const saleId of await listDueMoney(ctx.db, ctx.now(), AT_ONCE))
     await lookAfter(ctx, saleId, () => moveSaleMoney(ctx, saleId));
   await compareDue(ctx, A_ROUND_MS, 1);
