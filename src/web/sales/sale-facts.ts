@@ -40,7 +40,7 @@ export function toSaleFacts(sale: SaleView): SaleFacts {
     end: sale.endReason,
     endedBy: null,
     endedOn: when(sale.state === 'released' || sale.state === 'refunded' ? sale.stateSince : null),
-    paidOut: sale.state === 'released' && money.back === 0 ? say(money.sellerGetsAbout) : null,
+    paidOut: sale.state === 'released' ? say(money.sellerGetsAbout) : null,
     providerFee: sale.state === 'released' ? say(money.providerFee) : null,
     back: money.back > 0 ? say(money.back) : null,
   };

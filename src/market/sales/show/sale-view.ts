@@ -15,6 +15,8 @@ export const LightView = z.object({
   why: z.string(),
   /** When the payment provider was last asked. */
   checkedAt: moment.nullable(),
+  /** Under a red one: since when it is so. */
+  since: moment.nullable(),
   /** Behind 'How safe is this?'; empty where there is no light. */
   howSafe: z.string(),
 });
