@@ -38,7 +38,7 @@ export function toSaleFacts(sale: SaleView): SaleFacts {
     partOffered: sale.partOffer && say(sale.partOffer.amount),
     frozenBy: sale.frozenBy,
     end: sale.endReason,
-    endedBy: null,
+    endedBy: sale.endedBy,
     endedOn: when(sale.state === 'released' || sale.state === 'refunded' ? sale.stateSince : null),
     paidOut: sale.state === 'released' ? say(money.sellerGetsAbout) : null,
     providerFee: sale.state === 'released' ? say(money.providerFee) : null,

@@ -84,6 +84,8 @@ describe('staff stop a sale', () => {
       expect(await site.show()).toMatchObject({ state: end, dispute: { decisions: [{ isByClock: true }] } });
       const decided = (await quarrel.letters()).filter((each) => each.includes('We have decided'));
       expect(decided).toHaveLength(2);
+      // Whichever way it went.
+      expect((await site.get('/metrics')).body).toContain('sale_decided_by_clock_total 1\n');
     },
   );
 });

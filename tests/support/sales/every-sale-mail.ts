@@ -115,6 +115,7 @@ export function everySaleMail(about: About): Record<string, Mail[]> {
     saleDecidedMail: both.flatMap((one) => [one, { ...one, appealBy: null }]).map(money.saleDecidedMail),
     saleAppealedMail: both.map(money.saleAppealedMail),
     saleAppealDecidedMail: both.map(money.saleAppealDecidedMail),
+    saleReturnAddressMail: buyer.map(money.saleReturnAddressMail),
     saleReturnPostedMail: seller.map(money.saleReturnPostedMail),
     saleReturningMail: both.map(money.saleReturningMail),
     saleReleasingMail: seller.map(money.saleReleasingMail),

@@ -92,8 +92,20 @@ export function makeSaleView(sale: SaleRow, things: SaleThings, reader: string, 
     frozenBy: sale.frozen_why,
     allowed: allowedNow(sale, things, { reader, now }),
     endReason: sale.end_reason,
+    endedBy: findEndedBy(sale, things),
     steps: things.steps.map(({ event, to_state, at }) => ({ event, to: to_state, at: at.toISOString() })),
   };
+}
+
+const CALLED_OFF: readonly SaleView['state'][] = ['withdrawn', 'refunding'];
+
+/** Who called it off: whoever asked to cancel, not who agreed to that. */
+function findEndedBy(sale: SaleRow, { steps }: SaleThings): SaleView['endedBy'] {
+  if (sale.end_reason === null) return null;
+  if (sale.end_reason === 'cancelled-by-buyer') return 'buyer';
+  const by = steps.findLast(({ to_state }) => CALLED_OFF.includes(to_state))?.account_id;
+  if (by === sale.buyer_id) return 'buyer';
+  return by === sale.seller_id ? 'seller' : null;
 }
 
 /** What the states allow, less what a dispute or a return stands in the way of. */

@@ -25,7 +25,7 @@ export type SaleThings = {
   statements: Awaited<ReturnType<typeof listStatements>>;
   decisions: DecisionRow[];
   partOffer: { amount: number; until: string } | null;
-  steps: Pick<Selectable<DB['sale_steps']>, 'event' | 'to_state' | 'at'>[];
+  steps: Pick<Selectable<DB['sale_steps']>, 'event' | 'to_state' | 'at' | 'account_id'>[];
 };
 
 export async function readSaleThings(
@@ -60,7 +60,7 @@ export async function readSaleThings(
 const stepRows = (db: Database, saleId: string) =>
   db
     .selectFrom('sale_steps')
-    .select(['event', 'to_state', 'at'])
+    .select(['event', 'to_state', 'at', 'account_id'])
     .where('sale_id', '=', saleId)
     .orderBy('id')
     .execute();

@@ -15,6 +15,7 @@ export type LetterOccasion =
   | 'account-incomplete'
   | 'payout-refused'
   | 'refund-refused'
+  | 'return-address'
   | 'given-back'
   | 'part-given-back'
   | 'provider-case';

@@ -121,6 +121,7 @@ test('every letter has its moment: a step of the life of a sale, or an occasion 
     'account-incomplete',
     'payout-refused',
     'refund-refused',
+    'return-address',
     'given-back',
     'part-given-back',
     'provider-case',

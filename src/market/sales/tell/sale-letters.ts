@@ -78,6 +78,7 @@ export const SALE_LETTERS = {
     ['returnBy'],
     money.saleReturningMail,
   ),
+  'return-address': toRow(once('buyer', 'return-address'), ['returnBy'], money.saleReturnAddressMail),
   'return-posted': toRow(
     once('seller', { event: ['post-return'] }),
     ['objectBy'],

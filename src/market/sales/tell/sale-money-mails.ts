@@ -63,6 +63,13 @@ export const saleReturningMail = (mail: SaleLetter & { returnBy: Date }): Mail =
         `If you do not send it in time, ${mail.other} is paid.`,
       ]);
 
+/** Where to stands on the page alone: no address is ever in an e-mail. */
+export const saleReturnAddressMail = (mail: SaleLetter & { returnBy: Date }): Mail =>
+  composeLetter(mail, `Now you can send it back: ${titleOf(mail)}`, [
+    `${mail.other} has told us where to send the hair. You find it on the sale page, and nowhere else.`,
+    `Send it by ${moment(mail.returnBy, mail)}, with the photos that the page asks for. Then you get your money.`,
+  ]);
+
 export const saleReturnPostedMail = (mail: SaleLetter & { objectBy: Date }): Mail =>
   composeLetter(mail, `Your hair is on its way back: ${titleOf(mail)}`, [
     `${mail.other} has sent the hair back. The photos and the parcel number are on the sale page.`,

@@ -43,6 +43,7 @@ const OCCASIONS: readonly string[] = [
   'account-incomplete',
   'payout-refused',
   'refund-refused',
+  'return-address',
   'given-back',
   'part-given-back',
   'provider-case',
