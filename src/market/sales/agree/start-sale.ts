@@ -8,6 +8,7 @@ import type { WantedTerms } from '#rules/sales/sale-schema.ts';
 import { NEWCOMER_SALES, OPEN_SALES_MOST, type SaleTerms, termsProblems } from '#rules/sales/sale-terms.ts';
 import { keepAdUntil } from '../../agreements/keep-ad-until.ts';
 import type { Context } from '../../context.ts';
+import { readRatesInside } from '../../prices/read-rates.ts';
 import { findSale } from '../sale-store.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
 import { hasUsableLink } from '../payout/link-store.ts';
@@ -48,7 +49,7 @@ export async function startSale(
 
   await ensureMayAgree(ctx, db, agreed);
   const price = ensureSaleMoney(agreed.price, from);
-  const terms = toTerms(ad, price, country, agreed.terms);
+  const terms = toTerms(ad, price, { country, rates: await readRatesInside(db) }, agreed.terms);
   const rate = from === 'IN' ? PROVIDER_RATES.fromIndia : PROVIDER_RATES.home;
   const { fee, total } = sumUp(price, terms.postage, rate);
   const isNewcomer = await ensureFewOpen(unit, agreed);

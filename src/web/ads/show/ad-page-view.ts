@@ -23,6 +23,7 @@ const AS_TOLD = [
   'price',
   'soldPrice',
   'currency',
+  'country',
   'openToOffers',
   'lengthMm',
   'lengthInches',
