@@ -3,7 +3,12 @@ import { type Currency, formatMoney } from '../money.ts';
 import { offerCurrency } from '../offers/offer-form.ts';
 import { isSentTo } from '../prices/postage.ts';
 import type { Shipping } from '../hair/values.ts';
-import { NOT_PROTECTED_SENTENCES, protectionFor, type SaleSettings } from './protection.ts';
+import {
+  isIndiaPaidInDollars,
+  NOT_PROTECTED_SENTENCES,
+  protectionFor,
+  type SaleSettings,
+} from './protection.ts';
 import { saleRightsOf } from './sale-countries.ts';
 import { isSaleCurrency, type SaleCurrency } from './sale-fee.ts';
 import { SALE_LIMITS } from './sale-terms.ts';
@@ -29,9 +34,10 @@ export function buyingProblem(
   const place = placeProblem(ad, buyersCountry, settings);
   if (place !== null) return place;
   if (ad.price === null) return 'This ad names no price. Make an offer: a yes starts a protected sale.';
-  const currency = offerCurrency(ad.currency, buyersCountry);
-  if (!isSaleCurrency(currency) || (ad.country === 'IN' && currency !== 'USD')) return wrongCurrency(ad);
-  // What is asked in rupees is reckoned at the day's rate where it is offered.
+  const currency = offerCurrency(ad, buyersCountry, isIndiaPaidInDollars(settings));
+  if (!isSaleCurrency(currency))
+    return 'Protected sales are in pounds, dollars or euros, and this ad is not.';
+  // What is asked in another currency is reckoned at the day's rate where it is offered.
   return currency === ad.currency ? sumProblem(ad.price, ad.price, currency) : null;
 }
 
@@ -50,11 +56,6 @@ const SENTENCES = {
   'inside-india':
     'A protected sale is not possible inside India: PayPal does not pay from one Indian account to another.',
 };
-
-const wrongCurrency = ({ country }: HairToBuy): string =>
-  country === 'IN'
-    ? 'From India a protected sale is in dollars, and this ad is not.'
-    : 'Protected sales are in pounds, dollars or euros, and this ad is not.';
 
 /** A sum that is too small or too great for a protected sale. `total`: with postage and fee. */
 export function sumProblem(price: number, total: number, currency: SaleCurrency): string | null {

@@ -6,6 +6,7 @@ import { isReserved } from '#rules/offers/offer-words.ts';
 import { ensure } from '#rules/permissions.ts';
 import { findPostage } from '#rules/prices/postage.ts';
 import { buyingProblem, sumProblem } from '#rules/sales/buying.ts';
+import { isIndiaPaidInDollars } from '#rules/sales/protection.ts';
 import { PROVIDER_RATES, type SaleCurrency, sumUp } from '#rules/sales/sale-fee.ts';
 import { NEWCOMER_SALES, OPEN_SALES_MOST, SALE_LIMITS } from '#rules/sales/sale-terms.ts';
 import type { Context } from '../../context.ts';
@@ -24,15 +25,15 @@ export async function showPurchase(ctx: Context, adId: string): Promise<Purchase
   const country = await findCountry(ctx.db, buyer.id);
   const hair = toHair(ad);
   const problem = buyingProblem(hair, country, ctx.saleSettings);
-  const asked = toOfferTerms(
-    { ...hair, openToOffers: false, offerFloor: null, grams: ad.grams },
-    country,
-    await readRates(ctx),
-  );
+  const rates = await readRates(ctx);
+  const asked = toOfferTerms({ ...hair, openToOffers: false, offerFloor: null, grams: ad.grams }, country, {
+    rates,
+    isIndiaPaidInDollars: isIndiaPaidInDollars(ctx.saleSettings),
+  });
   if (problem !== null || asked.price === null) return { problem: problem ?? '' };
 
   const price = ensureSaleMoney({ amount: asked.price, currency: asked.currency }, hair.country);
-  const terms = toTerms(ad, price, country, {});
+  const terms = toTerms(ad, price, { country, rates }, {});
   const rate = hair.country === 'IN' ? PROVIDER_RATES.fromIndia : PROVIDER_RATES.home;
   const sums = sumUp(price, terms.postage, rate);
   const limit =
@@ -49,7 +50,7 @@ export async function showPurchase(ctx: Context, adId: string): Promise<Purchase
     problem: null,
     currency: price.currency,
     sums,
-    isPostageTold: price.currency === ad.currency && findPostage(hair, country) !== null,
+    isPostageTold: findPostage(hair, country) !== null,
     isAbroad: hair.country !== country,
     isUncut: ad.cut_state !== 'cut',
     shipDays,
