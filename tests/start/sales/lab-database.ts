@@ -23,7 +23,7 @@ export async function openLabDatabase(folder: string) {
     /** While nobody kills it. */
     db,
     /** What the test itself reads or arranges waits until the database is there: kills are meant for the site. */
-    async arrange<Result>(act: (db: Database) => Promise<Result>): Promise<Result> {
+    arrange: async <Result>(act: (db: Database) => Promise<Result>): Promise<Result> => {
       await until(() => !isAway, LONG_MS);
       arranging += 1;
       try {
@@ -32,7 +32,7 @@ export async function openLabDatabase(folder: string) {
         arranging -= 1;
       }
     },
-    async kill(): Promise<void> {
+    kill: async (): Promise<void> => {
       isAway = true;
       await until(() => arranging === 0, LONG_MS);
       const { pid } = server;
