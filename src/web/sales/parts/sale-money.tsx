@@ -1,4 +1,5 @@
 import { formatMoney } from '#rules/money.ts';
+import { MoneyLine } from './money-line.tsx';
 import type { SaleShown } from '../show-sale.ts';
 
 /** What the buyer pays and what the seller gets, line by line: the same for both. */
@@ -10,34 +11,38 @@ export function SaleMoney({ sale: { money, side, other, agreed } }: { sale: Sale
     <section className="sale-panel sale-money" aria-labelledby="the-money">
       <h2 id="the-money">The money</h2>
       <dl>
-        <Line label="Hair" value={say(money.price)} />
-        <Line
+        <MoneyLine label="Hair" value={say(money.price)} />
+        <MoneyLine
           label="Postage"
           about={agreed.postageBy === 'seller' ? 'in the price' : undefined}
           value={say(money.postage)}
         />
-        <Line
+        <MoneyLine
           label="Protection fee"
           about={isSeller ? `${other.username} pays it` : 'back to you if it is not posted'}
           value={say(money.fee)}
         />
-        <Line
+        <MoneyLine
           label={`${isSeller ? other.username : 'You'} ${money.isPaid ? 'paid' : isSeller ? 'pays' : 'pay'}`}
           value={say(money.total)}
           isSum
         />
         {isSeller && (
           <>
-            <Line
+            <MoneyLine
               label="PayPal takes"
               about={about && 'about, by its usual rate'}
               value={`− ${say(money.charge)}`}
             />
-            <Line label={about ? 'You get, about' : 'You get'} value={say(money.sellerGetsAbout)} isSum />
+            <MoneyLine
+              label={about ? 'You get, about' : 'You get'}
+              value={say(money.sellerGetsAbout)}
+              isSum
+            />
           </>
         )}
         {money.back > 0 && (
-          <Line
+          <MoneyLine
             label={isSeller ? `Back to ${other.username}` : 'Back to you'}
             value={say(money.back)}
             isSum
@@ -52,14 +57,3 @@ export function SaleMoney({ sale: { money, side, other, agreed } }: { sale: Sale
     </section>
   );
 }
-
-type LineProps = { label: string; about?: string | undefined; value: string; isSum?: boolean };
-
-const Line = ({ label, about, value, isSum = false }: LineProps) => (
-  <div className={isSum ? 'is-sum' : undefined}>
-    <dt>
-      {label} {about && <small>{about}</small>}
-    </dt>
-    <dd>{value}</dd>
-  </div>
-);
