@@ -61,11 +61,16 @@ const MORE: Record<string, More> = {
     args: ['run', 'tests/start/kills/random-orders.test.ts'],
     env: { RANDOM_ORDERS: '1000' },
   },
-  // Hours: ten thousand sales among more than three hundred kills, and three thousand walks.
+  // Hours: ten thousand sales among more than three hundred kills, three thousand walks, and five hundred of each race.
   sales: {
     tool: VITEST,
-    args: ['run', 'tests/start/random-sales.test.ts', 'tests/api/sales/sale-walk.test.ts'],
-    env: { RANDOM_SALES: '10000', RANDOM_SALE_WALKS: '3000', RANDOM_SALE_STEPS: '60' },
+    args: [
+      'run',
+      'tests/start/random-sales.test.ts',
+      'tests/api/sales/sale-walk.test.ts',
+      'tests/api/sales/sale-races.test.ts',
+    ],
+    env: { RANDOM_SALES: '10000', RANDOM_SALE_WALKS: '3000', RANDOM_SALE_STEPS: '60', SALE_RACES: '500' },
   },
 };
 

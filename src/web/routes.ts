@@ -7,6 +7,7 @@ export default [
   route('all-ads/missed', 'ads/list/missed-search-route.ts'),
   route('hair-categories/:group/:value', 'ads/list/hair-category-page.tsx'),
   route('ad/:id/:slug?', 'ads/show/ad-page.tsx'),
+  route('ad/:id/:slug/buy', 'sales/buy/buy-page.tsx'),
   route('compare', 'ads/compare/compare-page.tsx'),
   route('about', 'content/about-page.tsx'),
   route('faq', 'content/faq-page.tsx'),

@@ -82,7 +82,7 @@ type Scene = {
 export function playDeal(deal: Deal, scene: Scene): DemoOffer[] {
   const { ad, buyer } = scene;
   const terms = {
-    currency: offerCurrency(ad.currency, buyer.country),
+    currency: offerCurrency(ad, buyer.country, true),
     asked: { amount: ad.price ?? 0, currency: ad.currency },
   };
   const askingPrice = convertMoney(terms.asked, terms.currency, FIXTURE_RATES).amount;

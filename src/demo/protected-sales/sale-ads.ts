@@ -89,7 +89,7 @@ function within(amount: number, currency: Money['currency']): number {
 
 /** What the buyer offers: somewhat less than is asked, in whole units. */
 export function offeredFor(ad: DemoAd, buyersCountry: string, random: Random): Money {
-  const currency = offerCurrency(ad.currency, buyersCountry);
+  const currency = offerCurrency(ad, buyersCountry, true);
   const asked = convertMoney({ amount: ad.price ?? 0, currency: ad.currency }, currency, FIXTURE_RATES);
   const amount = Math.floor((asked.amount * random.uniform(0.88, 0.98)) / MINOR_UNITS) * MINOR_UNITS;
   return { amount, currency };

@@ -8,6 +8,7 @@ import { setAsideAd } from '../ads/life/end-by-sale.ts';
 import type { SaleContext } from '../context.ts';
 import { insertEntry, readBalances, readTaken } from './money/ledger-store.ts';
 import { findPayment, stopRefunds, stopRelease, sumRefunds } from './money/money-store.ts';
+import { noteOutsideRefunds } from './money/note-outside-refunds.ts';
 import { openSaleInside } from './open-sale.ts';
 import { findSale, type SaleRow, setChecked, setUnchecked } from './sale-store.ts';
 import { stepSale } from './step-sale.ts';
@@ -47,9 +48,20 @@ export async function checkCapture(
     return undefined;
   }
   if (told?.state === 'reversed') await takeBack(ctx, sale, told);
-  // Of money on its way, or gone where it should, whoever moves it asks.
-  else if (HELD.includes(sale.state)) await noteHeld(ctx, sale, told, at);
+  else await noteOtherwise(ctx, sale, told, at);
   return told;
+}
+
+async function noteOtherwise(
+  ctx: SaleContext,
+  sale: SaleRow,
+  told: SaleCapture | null,
+  at: Date,
+): Promise<void> {
+  const isBack = told?.state === 'refunded' || told?.state === 'partly-refunded';
+  if (isBack && (await noteOutsideRefunds(ctx, sale)) && told.state === 'refunded') return;
+  // Of money on its way, or gone where it should, whoever moves it asks.
+  if (HELD.includes(sale.state)) await noteHeld(ctx, sale, told, at);
 }
 
 async function noteHeld(ctx: SaleContext, sale: SaleRow, told: SaleCapture | null, at: Date): Promise<void> {

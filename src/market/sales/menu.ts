@@ -5,6 +5,8 @@ import { appealDecision } from './disputes/appeal-decision.ts';
 import { dropDispute } from './disputes/drop-dispute.ts';
 import { giveIn } from './disputes/give-in.ts';
 import { openDispute } from './disputes/open-dispute.ts';
+import { judgeBuying } from './agree/judge-buying.ts';
+import { showPurchase } from './agree/show-purchase.ts';
 import { suggestTerms } from './agree/suggest-terms.ts';
 import { captureSale } from './pay/capture-sale.ts';
 import { openSalePayment } from './pay/open-sale-payment.ts';
@@ -58,6 +60,8 @@ export const saleMenus = {
     ofTalk: showTalkSale,
     ofAds: listAdLights,
     suggestTerms,
+    judgeBuying,
+    purchase: showPurchase,
     openPhoto: openSalePhoto,
     withdraw: withdrawSale,
     waitLonger,

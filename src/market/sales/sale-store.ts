@@ -24,6 +24,9 @@ export type SaleRow = Selectable<DB['protected_sales']> & {
   has_return_address: boolean;
   dispute_reason: SaleProblem | null;
   decision: SaleOutcome | null;
+  /** What went back so far or is on its way, and how much of it came from our fee. */
+  back: number;
+  back_house: number;
 };
 
 const selectSales = (db: Database, now: Date) =>
@@ -65,6 +68,10 @@ const selectSales = (db: Database, now: Date) =>
       sql<SaleOutcome | null>`(select outcome from sale_decisions
         where dispute_id = (select id from sale_disputes where sale_id = sale.id order by no desc limit 1)
         order by no desc limit 1)`.as('decision'),
+      sql<number>`(select coalesce(sum(amount), 0)::int from sale_refunds
+        where sale_id = sale.id and state in ('asked', 'done'))`.as('back'),
+      sql<number>`(select coalesce(sum(house_part), 0)::int from sale_refunds
+        where sale_id = sale.id and state in ('asked', 'done'))`.as('back_house'),
     ]);
 
 export async function findSale(db: Database, id: string, now: Date): Promise<SaleRow | undefined> {

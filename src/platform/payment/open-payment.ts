@@ -61,11 +61,16 @@ export async function openPayment(config: Config, secrets: Secrets, now: () => D
 
 type Partner = { partnerId: string; bnCode: string; now: () => Date };
 
-function openProviders({ SALES, SALE_COUNTRIES }: Config, access: PaypalAccess, partner: Partner) {
-  const isOn = SALES === 'on';
+function openProviders(config: Config, access: PaypalAccess, partner: Partner) {
+  const saleSettings = readSaleSettings(config);
   return {
     payment: paypalProvider(access),
-    sales: isOn ? paypalSales({ ...access, ...partner }) : null,
-    saleSettings: { isOn, countries: SALE_COUNTRIES.length > 0 ? SALE_COUNTRIES : null },
+    sales: saleSettings.isOn ? paypalSales({ ...access, ...partner }) : null,
+    saleSettings,
   };
 }
+
+export const readSaleSettings = ({ SALES, SALE_COUNTRIES }: Config): SaleSettings => ({
+  isOn: SALES === 'on',
+  countries: SALE_COUNTRIES.length > 0 ? SALE_COUNTRIES : null,
+});

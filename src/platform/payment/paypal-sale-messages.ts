@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ProviderOrder } from './payment-provider.ts';
 import { Amount, readProviderMoney } from './paypal-amounts.ts';
+import { readOrderRefund } from './paypal-sale-parties.ts';
 import type { SaleCapture, SaleOrder, ShippingAddress } from './sale-provider.ts';
 
 const Id = z.string().regex(/^[A-Za-z0-9_=-]{1,127}$/);
@@ -41,7 +42,9 @@ const PurchaseUnit = z.object({
     .object({ disbursement_mode: z.string().optional(), platform_fees: PlatformFees })
     .optional(),
   shipping: Shipping.optional(),
-  payments: z.object({ captures: z.array(Capture).default([]) }).optional(),
+  payments: z
+    .object({ captures: z.array(Capture).default([]), refunds: z.array(z.unknown()).default([]) })
+    .optional(),
 });
 const Order = z.object({
   id: Id,
@@ -81,6 +84,7 @@ export function readSaleOrder(message: unknown): SaleOrder {
     shipTo: readAddress(unit?.shipping),
     approveUrl: order.links.find(({ rel }) => rel === 'approve' || rel === 'payer-action')?.href ?? null,
     capture,
+    refunds: (unit?.payments?.refunds ?? []).map(readOrderRefund),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Amount, readProviderMoney } from './paypal-amounts.ts';
 import type {
+  OrderRefund,
   ProviderCase,
   ProviderSeller,
   SalePermission,
@@ -24,6 +25,12 @@ const Seller = z.object({
     .default([]),
 });
 const Refund = z.object({ id: Id, status: z.string(), amount: Amount });
+const OrderRefundMessage = Refund.extend({
+  custom_id: z.string().optional(),
+  seller_payable_breakdown: z
+    .object({ platform_fees: z.array(z.object({ amount: Amount })).default([]) })
+    .optional(),
+});
 const Payout = z.object({
   item_id: Id,
   processing_state: z.object({ status: z.string(), reason: z.string().optional() }),
@@ -83,6 +90,16 @@ const REFUND_STATES: Record<string, SaleRefund['state']> = {
 export function readSaleRefund(message: unknown): SaleRefund {
   const { id, status, amount } = Refund.parse(message);
   return { id, state: REFUND_STATES[status] ?? 'pending', money: readProviderMoney(amount) };
+}
+
+export function readOrderRefund(message: unknown): OrderRefund {
+  const { custom_id, seller_payable_breakdown: parts } = OrderRefundMessage.parse(message);
+  const fees = (parts?.platform_fees ?? []).map(({ amount }) => readProviderMoney(amount).amount);
+  return {
+    ...readSaleRefund(message),
+    reference: custom_id ?? null,
+    housePart: fees.reduce((sum, fee) => sum + fee, 0),
+  };
 }
 
 /** Reasons that pass: the same is asked again. */

@@ -194,6 +194,7 @@ const missingOrder = (id: string): SaleOrder => ({
   shipTo: null,
   approveUrl: null,
   capture: null,
+  refunds: [],
 });
 
 const orderIn = (answer: PaypalAnswer) => understood({ parse: readSaleOrder }, answer);

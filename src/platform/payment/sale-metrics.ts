@@ -73,6 +73,6 @@ async function readFigures(pool: pg.Pool): Promise<Figures | undefined> {
         + (select count(*)::int from sale_releases where state = 'asked' and asked_at < now() - interval '6 hours')
         as stuck,
       (select count(*)::int from sale_disputes where closed_at is null) as disputes,
-      (select count(*)::int from protected_sales where end_reason = 'decided-by-clock') as "byClock"`);
+      (select count(*)::int from sale_decisions where decided_by is null) as "byClock"`);
   return rows[0];
 }

@@ -48,7 +48,12 @@ export type SaleOrder = {
   shipTo: ShippingAddress | null;
   approveUrl: string | null;
   capture: SaleCapture | null;
+  /** What went back so far, by us and by others. */
+  refunds: readonly OrderRefund[];
 };
+
+/** `reference`: the id that we asked for it with; null where somebody else gave it back. */
+export type OrderRefund = SaleRefund & { reference: string | null; housePart: number };
 
 export type SaleCapture = {
   id: string;

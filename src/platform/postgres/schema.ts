@@ -137,7 +137,9 @@ export type SaleEnd =
   | 'frozen'
   | 'ad-changed'
   | 'left'
-  | 'taken-back';
+  | 'taken-back'
+  | 'consent'
+  | 'given-back';
 export type SaleEvent =
   | 'agree'
   | 'connect'

@@ -25,8 +25,14 @@ type AdTerms = {
   grams: number | null;
 };
 
-export function toOfferTerms(ad: AdTerms, buyersCountry: string | null, rates: Rates): OfferTerms {
-  const currency = offerCurrency(ad.currency, buyersCountry);
+export type OfferMoney = { rates: Rates; isIndiaPaidInDollars: boolean };
+
+export function toOfferTerms(
+  ad: AdTerms,
+  buyersCountry: string | null,
+  { rates, isIndiaPaidInDollars }: OfferMoney,
+): OfferTerms {
+  const currency = offerCurrency(ad, buyersCountry, isIndiaPaidInDollars);
   const convert = (amount: number | null) =>
     amount === null ? null : convertMoney({ amount, currency: ad.currency }, currency, rates).amount;
   const leavesIndia = ad.country === 'IN' && buyersCountry !== 'IN';

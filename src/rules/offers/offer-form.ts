@@ -2,6 +2,17 @@ import type { Currency } from '../money.ts';
 
 export const OFFER_NOTE_MAX = 300;
 
-/** Who pays for hair in rupees from elsewhere pays in dollars. */
-export const offerCurrency = (ad: Currency, buyersCountry: string | null): Currency =>
-  ad === 'INR' && buyersCountry !== 'IN' ? 'USD' : ad;
+type Priced = { currency: Currency; country: string | null };
+
+/**
+ * Who pays for hair in rupees from elsewhere pays in dollars. Where PayPal holds what is paid, all hair that leaves India
+ * is offered for in dollars: nothing else is paid out there, and no yes could follow.
+ */
+export const offerCurrency = (
+  ad: Priced,
+  buyersCountry: string | null,
+  isIndiaPaidInDollars: boolean,
+): Currency =>
+  buyersCountry !== 'IN' && (ad.currency === 'INR' || (isIndiaPaidInDollars && ad.country === 'IN'))
+    ? 'USD'
+    : ad.currency;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIXTURE_RATES } from '../money.ts';
+import { convertMoney, FIXTURE_RATES } from '../money.ts';
 import type { Refusal } from '../refusal.ts';
 import { DAY_MS, HOUR_MS } from '../time.ts';
 import { offerProblem, type OfferPast } from './offer.ts';
@@ -159,6 +159,9 @@ describe('the figure (rules 8 to 13)', () => {
   });
 });
 
+/** Without protected sales. */
+const MONEY = { rates: FIXTURE_RATES, isIndiaPaidInDollars: false };
+
 describe('hair that would leave India', () => {
   const ad = {
     currency: 'GBP',
@@ -168,7 +171,7 @@ describe('hair that would leave India', () => {
     country: 'IN',
     grams: 150,
   } as const;
-  const leaving = toOfferTerms(ad, 'GB', FIXTURE_RATES);
+  const leaving = toOfferTerms(ad, 'GB', MONEY);
   test('150 g at 0.80: 780 pence pass, 779 do not', () => {
     expect(said(7_80, { on: leaving })).toBeUndefined();
     expect(said(7_79, { on: leaving })).toBe(
@@ -176,33 +179,43 @@ describe('hair that would leave India', () => {
     );
   });
   test('binds nobody in India, and no hair elsewhere', () => {
-    expect(toOfferTerms(ad, 'IN', FIXTURE_RATES).exportFloor).toBeNull();
-    expect(toOfferTerms({ ...ad, country: 'DE' }, 'GB', FIXTURE_RATES).exportFloor).toBeNull();
-    expect(toOfferTerms({ ...ad, grams: null }, 'GB', FIXTURE_RATES).exportFloor).toBeNull();
+    expect(toOfferTerms(ad, 'IN', MONEY).exportFloor).toBeNull();
+    expect(toOfferTerms({ ...ad, country: 'DE' }, 'GB', MONEY).exportFloor).toBeNull();
+    expect(toOfferTerms({ ...ad, grams: null }, 'GB', MONEY).exportFloor).toBeNull();
   });
   test('is never less than what the law asks, to the penny', () => {
     for (let grams = 1; grams < 400; grams += 1) {
-      const { exportFloor } = toOfferTerms({ ...ad, grams }, 'GB', FIXTURE_RATES);
+      const { exportFloor } = toOfferTerms({ ...ad, grams }, 'GB', MONEY);
       expect((exportFloor ?? 0) * 1000).toBeGreaterThanOrEqual(65 * grams * 80);
       expect(((exportFloor ?? 0) - 1) * 1000).toBeLessThan(65 * grams * 80);
     }
   });
   test('in rupees is offered for in dollars by whoever is elsewhere', () => {
     const rupees = { ...ad, currency: 'INR', price: 85_000_00, offerFloor: 42_500_00 } as const;
-    expect(toOfferTerms(rupees, 'GB', FIXTURE_RATES)).toMatchObject({
+    expect(toOfferTerms(rupees, 'GB', MONEY)).toMatchObject({
       currency: 'USD',
       price: 1_000_00,
       floor: 500_00,
       exportFloor: 9_75,
     });
-    expect(toOfferTerms(rupees, 'IN', FIXTURE_RATES)).toMatchObject({
+    expect(toOfferTerms(rupees, 'IN', MONEY)).toMatchObject({
       currency: 'INR',
       price: 85_000_00,
       floor: 42_500_00,
     });
   });
+  test('in pounds, too, where people there are paid in dollars only', () => {
+    const pounds = { ...ad, price: 400_00 } as const;
+    const held = { ...MONEY, isIndiaPaidInDollars: true };
+    const { currency, price } = toOfferTerms(pounds, 'GB', held);
+    expect([currency, price]).toEqual([
+      'USD',
+      convertMoney({ amount: 400_00, currency: 'GBP' }, 'USD', FIXTURE_RATES).amount,
+    ]);
+    expect(toOfferTerms(pounds, 'GB', MONEY).currency).toBe('GBP');
+    expect(toOfferTerms(pounds, 'IN', held).currency).toBe('GBP');
+    expect(toOfferTerms({ ...pounds, country: 'DE' }, 'GB', held).currency).toBe('GBP');
+  });
   test('a floor that was left behind does not hold once the price is fixed', () =>
-    expect(
-      toOfferTerms({ ...ad, openToOffers: false, offerFloor: 5 }, 'GB', FIXTURE_RATES).floor,
-    ).toBeNull());
+    expect(toOfferTerms({ ...ad, openToOffers: false, offerFloor: 5 }, 'GB', MONEY).floor).toBeNull());
 });

@@ -85,6 +85,12 @@ describe('green ends in the very millisecond', () => {
   });
 });
 
+test('an account that is no longer linked is named as the reason, not an outage', () => {
+  for (const state of ['paid', 'preparing', 'proved'] as const)
+    expect(why(sale(state, { isSellerConnected: false }))).toBe('no-consent');
+  expect(RED_SENTENCES['no-consent']).toContain('not linked');
+});
+
 test('what is over says so to whoever has not cut, and nothing to who has', () => {
   for (const state of ['refunding', 'refunded', 'reversed'] as const) {
     expect(why(sale(state))).toBe('over');

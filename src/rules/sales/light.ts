@@ -18,6 +18,7 @@ export type RedReason =
   | 'waiting'
   | 'too-late'
   | 'not-asked'
+  | 'no-consent'
   | 'frozen'
   | 'over'
   | 'nothing-paid';
@@ -85,13 +86,19 @@ function findDoubt(sale: SaleForLight, isHairOff: boolean, now: Date): RedReason
   }
 }
 
+const freshMs = (state: SaleState): number => (state === 'paid' ? FRESH_MS : FRESH_ONCE_BEGUN_MS);
+
+/** From then on the provider's word of that moment is too old. */
+export const freshUntil = (state: SaleState, checkedAt: Date): Date =>
+  new Date(checkedAt.getTime() + freshMs(state));
+
 function doubtWhilePaid(sale: SaleForLight, now: Date): RedReason | null {
   const { state, lightFrom, shipBy, checkedAt } = sale;
   if (!shipBy || now >= shipBy) return 'too-late';
   // Whoever takes the consent back takes the money out of our hands.
-  if (!sale.isSellerConnected) return 'not-asked';
+  if (!sale.isSellerConnected) return 'no-consent';
   if (state === 'paid' && (!lightFrom || now < lightFrom)) return 'waiting';
-  const fresh = state === 'paid' ? FRESH_MS : FRESH_ONCE_BEGUN_MS;
+  const fresh = freshMs(state);
   const age = checkedAt === null ? Number.POSITIVE_INFINITY : now.getTime() - checkedAt.getTime();
   // A word from the future is none: one of the clocks is wrong.
   return age <= fresh && age >= -CLOCKS_DIFFER_MS ? null : 'not-asked';
@@ -106,6 +113,8 @@ export const RED_SENTENCES: Readonly<Record<Exclude<RedReason, 'waiting'>, strin
   pending: 'PayPal has not finished. It is not money yet.',
   'too-late': 'The time to post is over. The money goes back.',
   'not-asked': 'We cannot reach PayPal. Leave the scissors.',
+  'no-consent':
+    'PayPal says that your account there is not linked to us, or cannot be paid. Leave the scissors.',
   frozen: 'We or PayPal are looking into this sale. If your hair is still on your head, leave it there.',
   over: 'Do not cut. This sale is over.',
   'nothing-paid': 'Nothing was paid.',

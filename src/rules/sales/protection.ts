@@ -23,6 +23,10 @@ export function protectionFor(ad: Ad, buyer: Person, seller: Person, settings: S
   return { isPossible: true, currency: saleCurrencyOf(ad, seller) };
 }
 
+/** Whether people in India can be paid through this site, which PayPal does in dollars only. */
+export const isIndiaPaidInDollars = ({ isOn, countries }: SaleSettings): boolean =>
+  isOn && (countries?.includes('IN') ?? true);
+
 /** From India in dollars; else as the ad asks, where that can be paid. */
 const saleCurrencyOf = ({ currency }: Ad, { country }: Person): SaleCurrency =>
   country === 'IN' || !isSaleCurrency(currency) ? 'USD' : currency;

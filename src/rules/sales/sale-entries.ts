@@ -23,6 +23,12 @@ export const refundedEntry = (back: number, { charge, borne }: { charge: number;
   provider: charge,
 });
 
+/** All that was left went back without us: our fee of it stays ours, and the seller bears it with the charge. */
+export const refundedOutsideEntry = (
+  back: number,
+  { charge, fee }: { charge: number; fee: number },
+): Lines => ({ payer: back, held: -back, seller: -charge - fee, house: fee, provider: charge });
+
 export const partEntry = (back: number): Lines => ({ payer: back, held: -back });
 export const reversedEntry = (left: number): Lines => ({ payer: left, held: -left });
 export const reversedAfterEntry = (amount: number): Lines => ({ payer: amount, seller: -amount });

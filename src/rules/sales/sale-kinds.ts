@@ -19,6 +19,8 @@ export const SALE_ENDS = [
   'ad-changed',
   'left',
   'taken-back',
+  'consent',
+  'given-back',
 ] as const;
 export type SaleEnd = (typeof SALE_ENDS)[number];
 

@@ -163,5 +163,6 @@ export const SALE_LIFE: readonly SaleStep[] = [
     who: ['provider'],
   },
   { from: ['releasing'], event: 'pay-out', to: 'released', who: ['provider'] },
-  { from: ['refunding'], event: 'refund', to: 'refunded', who: ['provider'] },
+  // From elsewhere: the provider says that all of it went back, and not at our word.
+  { from: [...HELD, 'releasing', 'refunding'], event: 'refund', to: 'refunded', who: ['provider'] },
 ];

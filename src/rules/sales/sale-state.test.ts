@@ -63,32 +63,33 @@ const EXPECTED: Record<SaleState, string> = {
     'provider complete paid; provider fail agreed; provider differ frozen; provider late-money refunding',
   paid:
     'seller show-code-word preparing; buyer ask-to-cancel paid; seller answer-cancel refunding; seller answer-cancel paid; ' +
-    'buyer,seller,system cancel refunding; buyer grant-days paid; admin,system,provider freeze frozen; provider reverse reversed',
+    'buyer,seller,system cancel refunding; buyer grant-days paid; admin,system,provider freeze frozen; provider reverse reversed; provider refund refunded',
   preparing:
     'seller prove proved; buyer,seller,system cancel refunding; buyer grant-days preparing; ' +
-    'admin,system,provider freeze frozen; provider reverse reversed',
+    'admin,system,provider freeze frozen; provider reverse reversed; provider refund refunded',
   proved:
     'seller ship shipped; buyer,seller,system cancel refunding; buyer stop refunding; seller offer-part proved; ' +
-    'buyer take-part proved; admin,system,provider freeze frozen; provider reverse reversed',
+    'buyer take-part proved; admin,system,provider freeze frozen; provider reverse reversed; provider refund refunded',
   shipped:
     'buyer say-arrived delivered; buyer accept-hair releasing; seller correct-parcel shipped; seller offer-part shipped; ' +
     'buyer take-part shipped; seller,admin note-arrival shipped; system dispute disputed; ' +
-    'admin,system,provider freeze frozen; provider reverse reversed',
+    'admin,system,provider freeze frozen; provider reverse reversed; provider refund refunded',
   delivered:
     'buyer accept-hair releasing; buyer,system dispute disputed; seller offer-part delivered; buyer take-part delivered; ' +
-    'seller,admin note-arrival delivered; admin,system,provider freeze frozen; provider reverse reversed',
+    'seller,admin note-arrival delivered; admin,system,provider freeze frozen; provider reverse reversed; provider refund refunded',
   disputed:
     'seller answer disputed; buyer,seller add-evidence disputed; buyer drop releasing; seller give-in refunding; ' +
     'seller give-in returning; seller offer-part disputed; buyer take-part releasing; admin decide disputed; ' +
     'admin note-arrival disputed; ' +
     'admin decide returning; buyer,seller appeal disputed; buyer,seller accept-decision disputed; ' +
-    'system settle releasing; system settle refunding; admin,system,provider freeze frozen; provider reverse reversed',
+    'system settle releasing; system settle refunding; admin,system,provider freeze frozen; provider reverse reversed; provider refund refunded',
   returning:
     'buyer post-return returning; seller return-came refunding; seller object disputed; admin decide releasing; ' +
-    'admin decide refunding; provider reverse reversed',
+    'admin decide refunding; provider reverse reversed; provider refund refunded',
   frozen:
-    'admin,provider unfreeze proved; admin decide releasing; admin decide refunding; provider reverse reversed',
-  releasing: 'provider pay-out released; provider freeze frozen; provider reverse reversed',
+    'admin,provider unfreeze proved; admin decide releasing; admin decide refunding; provider reverse reversed; provider refund refunded',
+  releasing:
+    'provider pay-out released; provider freeze frozen; provider reverse reversed; provider refund refunded',
   released: 'provider reverse reversed',
   refunding: 'provider refund refunded; provider reverse reversed',
   refunded: '',

@@ -46,6 +46,7 @@ export const HOW_SAFE_RED: Readonly<Record<RedReason, (names: { buyer: string; s
       'A stolen card is often found out on the first day. So we wait a day when a first sale is large, or when PayPal is not sure of a payment. Then this turns green, here on this page.',
     'too-late': () => NEVER_AGAIN,
     'not-asked': () => `First PayPal has to answer us. We ask again all the time. ${THEN_WE_ASK}`,
+    'no-consent': () => `First your PayPal account has to be linked to us again. ${THEN_WE_ASK}`,
     frozen: () => 'First somebody has to look at what happened. We mail you both when this is done.',
     over: () => NEVER_AGAIN,
     'nothing-paid': () => NEVER_AGAIN,

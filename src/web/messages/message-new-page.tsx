@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (found?.kind !== 'shown') throw data(null, { status: 404 });
   await orRefusedPage(mayContact(market.viewer, found.seller.id));
   const question = findQuickQuestion('buyer', url.searchParams.get('ask'));
-  const { url: page, title, status, price, currency, photos, openToOffers, grams } = found.ad;
+  const { url: page, title, status, price, currency, photos, openToOffers, grams, country } = found.ad;
   // A figure that was pressed on the ad comes with the address.
   const picked = url.searchParams.get('offer');
   const isOffer = Boolean(draft?.offer) || picked !== null;
@@ -53,6 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       status,
       price,
       currency,
+      country,
       openToOffers,
       grams,
       photo: photos[0]?.urls.small ?? null,

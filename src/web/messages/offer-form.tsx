@@ -21,6 +21,7 @@ type OfferedAd = {
   id: string;
   price: number | null;
   currency: Currency;
+  country: string | null;
   openToOffers: boolean;
   grams: number;
 };
@@ -54,7 +55,7 @@ export function OfferForm({ ad, seller, notSentTo, sold, state, draft, form, aid
       {fixed === null ? (
         <Figure ad={ad} seller={seller} sold={sold} draft={draft?.offer} aids={aids} />
       ) : (
-        <input type="hidden" name="asking" value={fixed / MINOR_UNITS} />
+        <Asking ad={ad} price={fixed} />
       )}
       <TextField
         name="note"
@@ -78,11 +79,21 @@ export function OfferForm({ ad, seller, notSentTo, sold, state, draft, form, aid
   );
 }
 
+/** The asking price as it was read; the server says what it is in the currency of the offer. */
+function Asking({ ad, price }: { ad: OfferedAd; price: number }) {
+  return (
+    <>
+      <input type="hidden" name="asking" value={price / MINOR_UNITS} />
+      {useOfferCurrency(ad) !== ad.currency && <p>Your offer is in dollars, at the rate of the day.</p>}
+    </>
+  );
+}
+
 type FigureProps = Pick<OfferFormProps, 'ad' | 'seller' | 'sold' | 'aids'> & { draft: string | undefined };
 
 /** The figure, in the currency in which the server will read it; what it comes to for a gram moves as it is typed. */
 function Figure({ ad, seller, sold, draft, aids: Aids }: FigureProps) {
-  const currency = useOfferCurrency(ad.currency);
+  const currency = useOfferCurrency(ad);
   // A figure that was meant in another currency is asked for again.
   const before = currency === ad.currency ? draft : undefined;
   const back = useFieldState('amount').typed?.[0] ?? before ?? '';
@@ -117,7 +128,9 @@ function say(amount: number, currency: Currency, grams: number): string {
 }
 
 /** A visitor is taken for a neighbour until they say who they are. */
-function useOfferCurrency(ad: Currency): Currency {
+function useOfferCurrency(ad: OfferedAd): Currency {
   const frame = useFrameData();
-  return frame?.viewer ? offerCurrency(ad, frame.homeCurrency === 'INR' ? 'IN' : null) : ad;
+  if (!frame?.viewer) return ad.currency;
+  const country = frame.homeCurrency === 'INR' ? 'IN' : null;
+  return offerCurrency(ad, country, frame.site.isIndiaPaidInDollars);
 }

@@ -14,6 +14,7 @@ export type Site = {
   demo: boolean;
   /** Whether hair is paid for through it, with PayPal holding the money. */
   hasSales: boolean;
+  isIndiaPaidInDollars: boolean;
 };
 
 /** The market as this viewer may use it. Loaders and actions take it from their context. */

@@ -38,9 +38,9 @@ export function toSaleFacts(sale: SaleView): SaleFacts {
     partOffered: sale.partOffer && say(sale.partOffer.amount),
     frozenBy: sale.frozenBy,
     end: sale.endReason,
-    endedBy: null,
+    endedBy: sale.endedBy,
     endedOn: when(sale.state === 'released' || sale.state === 'refunded' ? sale.stateSince : null),
-    paidOut: sale.state === 'released' && money.back === 0 ? say(money.sellerGetsAbout) : null,
+    paidOut: sale.state === 'released' ? say(money.sellerGetsAbout) : null,
     providerFee: sale.state === 'released' ? say(money.providerFee) : null,
     back: money.back > 0 ? say(money.back) : null,
   };

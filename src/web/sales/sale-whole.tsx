@@ -80,7 +80,7 @@ export function SaleLight({ sale, isLost, children }: SaleLightProps) {
   const light = toTrustedLight(sale.light, isLost);
   if (sale.side === 'seller' && light.colour !== 'none')
     return (
-      <Light light={light} since={<SoonMoment at={sale.stateSince} />} howSafe={light.howSafe}>
+      <Light light={light} since={<SoonMoment at={light.since ?? sale.stateSince} />} howSafe={light.howSafe}>
         {children}
       </Light>
     );

@@ -86,6 +86,24 @@ test('it runs by the clock of PayPal, not by ours', async () => {
   expect(await site.row()).toMatchObject({ state: 'frozen' });
 });
 
+test('PayPal paid it out by itself after 28 days, and never told how the case ended: it is done', async () => {
+  await quarrel.delivered();
+  await act('open-case');
+  site.sandbox.tellBy(() => 'held');
+  site.wait(29 * DAY_MS);
+  await doJob(site.platform, 'watch-the-wall');
+  await site.clockWork();
+  expect(await site.row(), 'the case is open still').toMatchObject({ state: 'frozen' });
+  await act('win-case');
+  site.sandbox.breakCalls((path) => (path.includes('/disputes') ? 'refused' : undefined));
+  await doJob(site.platform, 'watch-sale-cases');
+  await doJob(site.platform, 'watch-the-wall');
+  await site.clockWork();
+  expect(await site.row()).toMatchObject({ state: 'released' });
+  expect(await site.db.selectFrom('sale_releases').select('by_wall').execute()).toEqual([{ by_wall: true }]);
+  expect(await site.providersBooks()).toEqual(await site.books());
+});
+
 test('after it was paid out: noted, an evidence file, no buying meanwhile; lost, the seller bears it', async () => {
   await quarrel.delivered();
   await site.must('acceptHair', 'bela');

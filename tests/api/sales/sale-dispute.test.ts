@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#rules/time.ts';
+import { DAY_MS } from '#rules/time.ts';
 import { said } from '#tests/support/offers/offers.ts';
 import { quarrelIn, WHY } from '#tests/support/sales/disputes.ts';
 import { useSaleSite } from '#tests/support/sales/sales.ts';
@@ -197,34 +197,5 @@ describe('staff decide', () => {
       provider: 13_21,
     });
     expect(await site.providersBooks()).toEqual(await site.books());
-  });
-});
-
-describe('races', () => {
-  test('a dispute against silence at its last moment: one of the two, whole', async () => {
-    for (const early of [1, 0]) {
-      await site.startSale();
-      await quarrel.delivered();
-      const claim = await quarrel.claim();
-      site.wait(3 * DAY_MS - early);
-      const [answer] = await Promise.all([site.step('dispute', 'bela', claim), site.clockWork()]);
-      const { state } = await site.show();
-      expect([answer.statusCode, ['disputed'].includes(state)]).toEqual(
-        early === 1 ? [200, true] : [409, false],
-      );
-    }
-  });
-
-  test('two decisions at once: one stands', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      await site.startSale();
-      await quarrel.disputed();
-      site.wait(2 * DAY_MS + HOUR_MS);
-      const answers = await Promise.all(
-        (['release', 'refund'] as const).map((outcome) => quarrel.decide({ outcome })),
-      );
-      expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409']);
-      expect((await site.show()).dispute?.decisions).toHaveLength(1);
-    }
   });
 });

@@ -67,6 +67,9 @@ describe('the bank takes the money back', () => {
     site.wait(DAY_MS);
     await site.moneyWork();
     expect(await site.row()).toMatchObject({ state: 'reversed' });
+    // Nobody goes on asking for what cannot come any more.
+    const refunds = await site.db.selectFrom('sale_refunds').select('state').execute();
+    expect(refunds).toEqual([{ state: 'stopped' }]);
   });
 
   test('what it takes after a buyer was let go stands in the books, too', async () => {

@@ -42,6 +42,11 @@ test('the hair goes back to where its seller says, with a third word; then the m
   expect(said(await post())).toBe('409 The seller has not said yet where to.');
 
   await site.must('returnAddress', 'asha', ADDRESS);
+  await site.runJobs();
+  const letters = (await quarrel.letters()).filter((each) =>
+    each.startsWith('bela: Now you can send it back'),
+  );
+  expect(letters).toHaveLength(1);
   expect((await site.show('bela')).return?.address).toEqual({
     ...ADDRESS,
     lines: ['Flat 2', '1 High Street', 'Leeds LS1 1AA'],

@@ -16,6 +16,7 @@ const EXAMPLES: Record<string, Visit[]> = {
     { path: '/hair-categories/hair-colour/purple' },
   ],
   '/ad/:id/:slug?': [],
+  '/ad/:id/:slug/buy': [{ path: '/ad/none/none/buy', who: 'bela' }],
   '/sellers/:id': [],
   '/messages/:id': [],
   '/ratings/:saleId': [{ path: '/ratings/none', who: 'bela' }],

@@ -1,6 +1,7 @@
 import type { SaleDeed } from '#platform/payment/paypal-sandbox/sales/sandbox-deeds.ts';
 import { openRandom } from '#tests/support/random.ts';
 import { until } from '#tests/support/site/until.ts';
+import { quarrelOver } from './quarrel-over-sale.ts';
 import type { LabPerson, SalesLab } from './sales-lab.ts';
 
 const BUTTONS = [
@@ -20,7 +21,7 @@ const BUTTONS = [
   'unprotected',
   'nothing',
 ];
-const DEEDS: readonly SaleDeed[] = ['take-back', 'stick-payout', 'no-funds', 'slow-refunds'];
+const DEEDS: readonly SaleDeed[] = ['take-back', 'stick-payout', 'no-funds', 'slow-refunds', 'open-case'];
 const LONG_MS = 90_000;
 
 type Shown = { state: string; version: number; light: { colour: string } };
@@ -36,7 +37,7 @@ export type Dealt = {
 };
 
 /** Two people deal, as people do: they press twice, close tabs, change their mind, and sometimes just stop. */
-export async function dealOn(lab: SalesLab, number: number): Promise<Dealt> {
+export async function dealOn(lab: SalesLab, admin: LabPerson, number: number): Promise<Dealt> {
   // Of its own, because several deal at once: whoever comes first takes nobody else's draws.
   const random = openRandom(`sale ${number}`);
   const isUncut = random.chance(0.7);
@@ -51,7 +52,9 @@ export async function dealOn(lab: SalesLab, number: number): Promise<Dealt> {
     return answer;
   };
   const offered = async () => {
-    const row = await lab.db.selectFrom('offers').select('id').where('ad_id', '=', adId).executeTakeFirst();
+    const row = await lab.arrange((db) =>
+      db.selectFrom('offers').select('id').where('ad_id', '=', adId).executeTakeFirst(),
+    );
     return row?.id ?? '';
   };
   await sure(buyer, 'offer/make', { adId, amount: 90_00 });
@@ -61,11 +64,9 @@ export async function dealOn(lab: SalesLab, number: number): Promise<Dealt> {
     amount: 90_00,
     ...terms,
   });
-  const sale = await lab.db
-    .selectFrom('protected_sales')
-    .select('id')
-    .where('ad_id', '=', adId)
-    .executeTakeFirst();
+  const sale = await lab.arrange((db) =>
+    db.selectFrom('protected_sales').select('id').where('ad_id', '=', adId).executeTakeFirst(),
+  );
   if (!sale) throw new Error(`sale ${number} was not agreed on: ${JSON.stringify(yes)}`);
   const dealt: Dealt = { number, saleId: sale.id, paymentId: null, deed: null, greenAt: [] };
 
@@ -84,6 +85,12 @@ export async function dealOn(lab: SalesLab, number: number): Promise<Dealt> {
       ),
     );
     return answers[0];
+  };
+
+  const decide = async (name: string, more: object = {}) => {
+    const { version } = await show(seller);
+    const reason = 'Both sides were heard.';
+    return lab.call(admin, `super-admin-user/${name}`, { saleId: sale.id, version, reason, ...more });
   };
 
   if (random.chance(0.06)) await step(random.pick([buyer, seller]), 'withdraw');
@@ -111,12 +118,14 @@ export async function dealOn(lab: SalesLab, number: number): Promise<Dealt> {
           lab.call(buyer, 'sale/capture', { saleId: dealt.saleId }),
         ),
       );
-    const payment = await lab.db
-      .selectFrom('sale_payments')
-      .select('id')
-      .where('sale_id', '=', dealt.saleId)
-      .where('capture_id', 'is not', null)
-      .executeTakeFirst();
+    const payment = await lab.arrange((db) =>
+      db
+        .selectFrom('sale_payments')
+        .select('id')
+        .where('sale_id', '=', dealt.saleId)
+        .where('capture_id', 'is not', null)
+        .executeTakeFirst(),
+    );
     dealt.paymentId = payment?.id ?? null;
     if (dealt.paymentId && random.chance(0.2)) {
       dealt.deed = random.pick(DEEDS);
@@ -134,6 +143,10 @@ export async function dealOn(lab: SalesLab, number: number): Promise<Dealt> {
       await step(seller, 'answerCancel', { yes: random.chance(0.5) });
     }
     if (random.chance(0.1)) await step(buyer, 'grantDays', { days: 2 });
+    if (random.chance(0.1)) {
+      await decide('freezeSale');
+      if (random.chance(0.6)) await decide('unfreezeSale');
+    }
     await step(seller, 'codeWord');
     if (random.chance(0.1)) return;
     const photos = [
@@ -154,7 +167,8 @@ export async function dealOn(lab: SalesLab, number: number): Promise<Dealt> {
     });
     if (random.chance(0.3)) return;
     await step(buyer, 'arrived');
-    if (random.chance(0.6)) await step(buyer, 'acceptHair');
+    if (random.chance(0.4)) await quarrelOver({ lab, number, random, seller, buyer, step, decide });
+    else if (random.chance(0.6)) await step(buyer, 'acceptHair');
   }
 }
 
@@ -163,11 +177,13 @@ type Sure = (who: LabPerson, path: string, data?: object) => ReturnType<SalesLab
 async function connect(lab: SalesLab, seller: LabPerson, sure: Sure): Promise<void> {
   await until(async () => {
     await sure(seller, 'seller/connectPayout', {});
-    const link = await lab.db
-      .selectFrom('seller_links')
-      .select('tracking_id')
-      .where('account_id', '=', seller.id)
-      .executeTakeFirst();
+    const link = await lab.arrange((db) =>
+      db
+        .selectFrom('seller_links')
+        .select('tracking_id')
+        .where('account_id', '=', seller.id)
+        .executeTakeFirst(),
+    );
     if (!link) return false;
     await lab.ask({ do: 'connect', trackingId: link.tracking_id }).catch(() => {});
     const answer = await sure(seller, 'seller/refreshPayout', {});

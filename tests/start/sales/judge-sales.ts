@@ -31,8 +31,12 @@ export async function findWrongs(lab: SalesLab, dealt: readonly Dealt[]): Promis
   for (const sale of sales) {
     if (!FINAL.includes(sale.state)) wrongs.push(`${sale.id} is ${sale.state}`);
     const deed = dealt.find(({ saleId }) => saleId === sale.id)?.deed;
-    // What sticks at the provider ends by its own wall; what came too late has no day of its own.
-    const isExcused = deed === 'stick-payout' || sale.end_reason === 'too-late' || sale.state === 'reversed';
+    // What sticks at the provider ends by its own wall, a case there by its own clock; what came too late has no day of its own.
+    const isExcused =
+      deed === 'stick-payout' ||
+      deed === 'open-case' ||
+      sale.end_reason === 'too-late' ||
+      sale.state === 'reversed';
     if (!isExcused && sale.ended_at && sale.wall_at && sale.ended_at > sale.wall_at)
       wrongs.push(`${sale.id} ended after the wall`);
   }

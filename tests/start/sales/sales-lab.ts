@@ -1,17 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SandboxSaleOrder } from '#platform/payment/paypal-sandbox/sales/sandbox-sale-records.ts';
 import type { SaleDeed } from '#platform/payment/paypal-sandbox/sales/sandbox-deeds.ts';
 import { DAY_MS } from '#rules/time.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { inviteOne } from '#tests/support/people/cast.ts';
-import { openTestDatabase } from '#tests/support/site/test-database.ts';
+import { inviteCast, inviteOne } from '#tests/support/people/cast.ts';
 import { childEnvironment } from '../child-environment.ts';
 import { freePort } from '../site-process.ts';
+import { openLabDatabase } from './lab-database.ts';
 
 const KEYS = { clientId: 'lab', secret: 'lab-secret', webhookId: 'LAB' };
 
@@ -49,11 +49,11 @@ function openChild(program: string, settingsOf: (life: number) => Record<string,
   };
 }
 
-/** A site and a payment provider that can both be killed, and a database that outlives them. */
+/** A site, a payment provider and a database that can all be killed. */
 export async function openSalesLab() {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhank-sales-'));
-  const database = await openTestDatabase();
-  const { db } = database;
+  chmodSync(dataDir, 0o711);
+  const database = await openLabDatabase(join(dataDir, 'database'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const site = openChild('sales-process.ts', () => ({
@@ -99,7 +99,9 @@ export async function openSalesLab() {
   }
 
   return {
-    db,
+    db: database.db,
+    arrange: database.arrange,
+    database: { kill: database.kill, start: async () => {} },
     site,
     provider,
     ask,
@@ -112,51 +114,56 @@ export async function openSalesLab() {
       if (child) await once(child, 'message');
     },
     /** Two people and an ad. */
-    async invite(number: number, isUncut: boolean) {
-      const now = new Date();
-      const seller: Person = await inviteOne(db, now, `seller-${number}`, 'seller');
-      const buyer: Person = await inviteOne(db, now, `buyer-${number}`, 'buyer');
-      await db
-        .updateTable('accounts')
-        .set({ country: 'GB', created_at: new Date(now.getTime() - 30 * DAY_MS) })
-        .where('id', 'in', [seller.id, buyer.id])
-        .execute();
-      for (const [id, plan] of [[seller.id, 1] as const, [buyer.id, 5] as const])
-        await db.insertInto('subscriptions').values({ account_id: id, plan, starts_at: now }).execute();
-      const uncut = {
-        cut_state: 'uncut',
-        to_be_cut_by: 'salon',
-        circumference_mm: 90,
-        roots_tied: null,
-      } as const;
-      const adId = await insertAd(db, seller.id, now, {
-        country: 'GB',
-        town: 'Leeds',
-        price: 90_00,
-        currency: 'GBP',
-        open_to_offers: true,
-        ...(isUncut ? uncut : {}),
-      });
-      return { seller, buyer, adId };
-    },
+    invite: (number: number, isUncut: boolean) =>
+      database.arrange(async (db) => {
+        const now = new Date();
+        const seller: Person = await inviteOne(db, now, `seller-${number}`, 'seller');
+        const buyer: Person = await inviteOne(db, now, `buyer-${number}`, 'buyer');
+        await db
+          .updateTable('accounts')
+          .set({ country: 'GB', created_at: new Date(now.getTime() - 30 * DAY_MS) })
+          .where('id', 'in', [seller.id, buyer.id])
+          .execute();
+        for (const [id, plan] of [[seller.id, 1] as const, [buyer.id, 5] as const])
+          await db.insertInto('subscriptions').values({ account_id: id, plan, starts_at: now }).execute();
+        const uncut = {
+          cut_state: 'uncut',
+          to_be_cut_by: 'salon',
+          circumference_mm: 90,
+          roots_tied: null,
+        } as const;
+        const adId = await insertAd(db, seller.id, now, {
+          country: 'GB',
+          town: 'Leeds',
+          price: 90_00,
+          currency: 'GBP',
+          open_to_offers: true,
+          ...(isUncut ? uncut : {}),
+        });
+        return { seller, buyer, adId };
+      }),
+    /** Whoever decides. */
+    inviteAdmin: (): Promise<Person> =>
+      database.arrange(async (db) => (await inviteCast(db, new Date())).dara),
     /** A photo of somebody that was uploaded just now. */
-    async photo(ownerId: string): Promise<string> {
-      const { id } = await db
-        .insertInto('photos')
-        .values({
-          owner_id: ownerId,
-          file_key: randomBytes(16).toString('base64url'),
-          width: 900,
-          height: 900,
-          thumbhash: randomBytes(20),
-          look_hash: randomBytes(8).readBigInt64BE().toString(),
-          sha256: randomBytes(32).toString('hex'),
-          bytes: 1000,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    },
+    photo: (ownerId: string): Promise<string> =>
+      database.arrange(async (db) => {
+        const { id } = await db
+          .insertInto('photos')
+          .values({
+            owner_id: ownerId,
+            file_key: randomBytes(16).toString('base64url'),
+            width: 900,
+            height: 900,
+            thumbhash: randomBytes(20),
+            look_hash: randomBytes(8).readBigInt64BE().toString(),
+            sha256: randomBytes(32).toString('hex'),
+            bytes: 1000,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return id;
+      }),
     /** Undefined: no answer came, as it is when the site dies. */
     async call(who: Person, path: string, data?: object) {
       const headers = {

@@ -70,6 +70,9 @@ const SLASHED = [
   '/payment',
 ];
 
+/** Whoever could buy it: not its own seller, and no staff. */
+const BUYERS_OF_AD = { thing: 'ad for sale', own: only('buyer'), others: only('buyer', 'seller') } as const;
+
 /** Where each kind of member is at home. */
 const HOMES = {
   ...leadsOn('/buyer/buyer-profile', 'buyer'),
@@ -154,12 +157,11 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
   '/notifications': { at: '/notifications', who: SIGNED_IN },
   '/messages/settings': { at: '/messages/settings', who: SIGNED_IN },
   '/messages/new': {
-    thing: 'ad for sale',
+    ...BUYERS_OF_AD,
     at: ({ adId }) => `/messages/new?ad=${adId}`,
     form: { message: 'Hello, is the hair still for sale? I make wigs in Leeds.' },
-    own: only('buyer'),
-    others: only('buyer', 'seller'),
   },
+  '/ad/:id/:slug/buy': { ...BUYERS_OF_AD, at: ({ adId }) => `/ad/${adId}/hair/buy` },
   '/messages/:id': {
     thing: 'conversation',
     at: ({ conversationId }) => `/messages/${conversationId}`,

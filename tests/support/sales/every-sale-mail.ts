@@ -26,7 +26,7 @@ const UNPAID_ENDS: readonly SaleEnd[] = [
   'left',
 ];
 const REFUNDED_ENDS = SALE_ENDS.filter(
-  (end) => !UNPAID_ENDS.includes(end) && end !== 'paid-out' && end !== 'taken-back',
+  (end) => !UNPAID_ENDS.includes(end) && !['paid-out', 'taken-back', 'given-back'].includes(end),
 );
 
 type About = { to: MailReader; site: MailSite; ad: AdInMail; day: Date; typed: string };
@@ -52,6 +52,7 @@ export const toLetterFacts = ({ day, typed }: Pick<About, 'day' | 'typed'>) =>
     fee: pounds(16_60),
     part: pounds(20_00),
     back: pounds(445_10),
+    givenBack: pounds(45_10),
     paidOut: pounds(415_29),
     providerFee: pounds(13_21),
     missing: 'Confirm your e-mail address.',
@@ -114,6 +115,7 @@ export function everySaleMail(about: About): Record<string, Mail[]> {
     saleDecidedMail: both.flatMap((one) => [one, { ...one, appealBy: null }]).map(money.saleDecidedMail),
     saleAppealedMail: both.map(money.saleAppealedMail),
     saleAppealDecidedMail: both.map(money.saleAppealDecidedMail),
+    saleReturnAddressMail: buyer.map(money.saleReturnAddressMail),
     saleReturnPostedMail: seller.map(money.saleReturnPostedMail),
     saleReturningMail: both.map(money.saleReturningMail),
     saleReleasingMail: seller.map(money.saleReleasingMail),
@@ -122,7 +124,10 @@ export function everySaleMail(about: About): Record<string, Mail[]> {
       .map(money.saleReleasedMail),
     salePayoutProblemMail: seller.map(money.salePayoutProblemMail),
     saleRefundingMail: ended(REFUNDED_ENDS).map(money.saleRefundingMail),
+    saleOpenACaseMail: buyer.map(money.saleOpenACaseMail),
     saleRefundedMail: buyer.map(money.saleRefundedMail),
+    saleGivenBackMail: seller.map(money.saleGivenBackMail),
+    salePartGivenBackMail: both.map(money.salePartGivenBackMail),
     saleReversedMail: both.map(money.saleReversedMail),
     saleFrozenMail: both.flatMap((one) =>
       (['provider', 'staff'] as const).map((frozenBy) => money.saleFrozenMail({ ...one, frozenBy })),

@@ -1,8 +1,7 @@
-import type { Database } from '#platform/postgres/database.ts';
 import { findTimeZone } from '#rules/countries/time-zones.ts';
 import { counterProblem, type Haggle } from '#rules/offers/counter.ts';
 import { onAdProblem } from '#rules/offers/offer.ts';
-import { type OfferTerms, toOfferTerms } from '#rules/offers/offer-figure.ts';
+import type { OfferTerms } from '#rules/offers/offer-figure.ts';
 import type { CounterOffer } from '#rules/offers/offer-schema.ts';
 import { ensureOfferStep, offerParties } from '#rules/offers/offer-state.ts';
 import { ensure } from '#rules/permissions.ts';
@@ -15,7 +14,7 @@ import { findTalk } from '../../messages/find-talk.ts';
 import { readRatesInside } from '../../prices/read-rates.ts';
 import { nameFigure } from '../make/name-figure.ts';
 import { findAdForOffer, findCountry } from '../offer-store.ts';
-import { toAdTerms } from '../make/place-offer.ts';
+import { findOfferTerms } from '../make/offer-terms.ts';
 import { readOnAd } from '../make/read-past.ts';
 
 type OwnOffer = Awaited<ReturnType<typeof openOffer>>;
@@ -36,7 +35,7 @@ export async function counterOffer(ctx: Context, { offerId, amount }: CounterOff
       const problem = onAdProblem(onAd, { zone: findTimeZone(country), now });
       if (problem) throw problem;
     }
-    const { terms, adEndsAt } = await readTerms(db, offer, country);
+    const { terms, adEndsAt } = await readTerms({ ...ctx, db }, offer, country);
     const before = offer.answers === null ? null : await findOwnOffer(db, account, offer.answers, ctx.now());
     const problem = counterProblem(amount, toHaggle(offer, before), terms);
     if (problem) throw problem;
@@ -66,13 +65,13 @@ export async function counterOffer(ctx: Context, { offerId, amount }: CounterOff
 
 /** What the ad asks now, in the currency in which the two began. */
 async function readTerms(
-  db: Database,
+  { db, ...ctx }: Pick<Context, 'db' | 'saleSettings'>,
   offer: OwnOffer,
   country: string,
 ): Promise<{ terms: OfferTerms; adEndsAt: Date | null }> {
   const ad = await findAdForOffer(db, offer.ad_id);
   if (!ad) throw new Error(`the ad of offer ${offer.id} is missing`);
-  const now = toOfferTerms(toAdTerms(ad), country, await readRatesInside(db));
+  const now = findOfferTerms(ctx, ad, country, await readRatesInside(db));
   const terms =
     now.currency === offer.currency
       ? now

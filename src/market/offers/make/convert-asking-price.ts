@@ -1,9 +1,8 @@
-import { toOfferTerms } from '#rules/offers/offer-figure.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
 import { readRates } from '../../prices/read-rates.ts';
 import { findAdForOffer, findCountry } from '../offer-store.ts';
-import { toAdTerms } from './place-offer.ts';
+import { findOfferTerms } from './offer-terms.ts';
 
 /**
  * The asking price as a buyer read it on the ad, in the currency in which they offer. One that has changed since stays
@@ -17,5 +16,5 @@ export async function convertAskingPrice(
   const ad = await findAdForOffer(ctx.db, adId);
   if (!ad || ad.price !== price) return price;
   const country = await findCountry(ctx.db, buyer.id);
-  return toOfferTerms(toAdTerms(ad), country, await readRates(ctx)).price ?? price;
+  return findOfferTerms(ctx, ad, country, await readRates(ctx)).price ?? price;
 }

@@ -2,7 +2,7 @@ import type { Unit } from '#platform/unit-of-work.ts';
 import type { Account } from '#rules/accounts/account.ts';
 import { findTimeZone } from '#rules/countries/time-zones.ts';
 import { offerProblem } from '#rules/offers/offer.ts';
-import { type OfferTerms, toOfferTerms } from '#rules/offers/offer-figure.ts';
+import type { OfferTerms } from '#rules/offers/offer-figure.ts';
 import { lockScene } from '../../agreements/open-offer.ts';
 import { tidyAd } from '../../agreements/clock/tidy-ad.ts';
 import { countLowOffer } from '../../ads/mine/count-low-offer.ts';
@@ -14,6 +14,7 @@ import { countFromFirst } from '../../rate-limits/count-from-first.ts';
 import { ensureOfferMeant } from './ensure-offer-meant.ts';
 import { nameFigure, type Placed } from './name-figure.ts';
 import { type AdForOffer, findAdForOffer, findCountry } from '../offer-store.ts';
+import { findOfferTerms } from './offer-terms.ts';
 import { LOW_OFFERS_LAST_MS, lowOfferKey, readPast } from './read-past.ts';
 
 export type OfferToPlace = {
@@ -47,7 +48,7 @@ export async function placeOffer(
   if (!ad) throw new Error(`the ad ${open.id} is missing`);
 
   const country = await findCountry(db, buyer.id);
-  const terms = toOfferTerms(toAdTerms(ad), country, await readRatesInside(db));
+  const terms = findOfferTerms(ctx, ad, country, await readRatesInside(db));
   const past = await readPast(db, { ad, buyerId: buyer.id, now: ctx.now() });
   const { limits } = await findPlan(ctx, buyer, db);
   const around = { limits, zone: findTimeZone(country), now: ctx.now() };
@@ -73,15 +74,6 @@ async function countTooLow(ctx: Context, adId: string, buyerId: string): Promise
 }
 
 /** An ad that is live says all of this; the database holds it complete. */
-export const toAdTerms = (ad: AdForOffer) => ({
-  currency: ad.currency ?? 'USD',
-  price: ad.price,
-  openToOffers: ad.open_to_offers,
-  offerFloor: ad.offer_floor,
-  country: ad.country,
-  grams: ad.grams,
-});
-
 const toFigure = (wish: OfferToPlace, { currency, price }: OfferTerms, ad: AdForOffer) => ({
   amount: wish.amount,
   currency,

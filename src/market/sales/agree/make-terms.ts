@@ -1,4 +1,4 @@
-import type { Money } from '#rules/money.ts';
+import { convertMoney, type Money, type Rates } from '#rules/money.ts';
 import { findPostage, isSentTo } from '#rules/prices/postage.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { SHIP_DAYS } from '#rules/sales/sale-deadlines.ts';
@@ -14,7 +14,12 @@ export function ensureSaleMoney({ amount, currency }: Money, from: string): Sale
 }
 
 /** What the seller did not say is as the ad has it. */
-export function toTerms(ad: AdForSale, price: SaleMoney, country: string, wanted: WantedTerms): SaleTerms {
+export function toTerms(
+  ad: AdForSale,
+  price: SaleMoney,
+  { country, rates }: { country: string; rates: Rates },
+  wanted: WantedTerms,
+): SaleTerms {
   const sent = {
     country: ad.country ?? '',
     shipsTo: ad.ships_to ?? 'own-country',
@@ -26,7 +31,8 @@ export function toTerms(ad: AdForSale, price: SaleMoney, country: string, wanted
   }
   const charged = { postageHome: ad.postage_home, postageNear: ad.postage_near, postageFar: ad.postage_far };
   // What the ad says of postage is in its own currency.
-  const asked = ad.currency === price.currency ? (findPostage({ ...sent, ...charged }, country) ?? 0) : 0;
+  const asks = { amount: findPostage({ ...sent, ...charged }, country) ?? 0, currency: ad.currency ?? 'USD' };
+  const asked = convertMoney(asks, price.currency, rates).amount;
   const postage = wanted.postage ?? asked;
   const least = suggestLeast({
     grams: ad.grams ?? 0,

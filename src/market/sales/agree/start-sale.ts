@@ -9,6 +9,7 @@ import { NEWCOMER_SALES, OPEN_SALES_MOST, type SaleTerms, termsProblems } from '
 import { keepAdUntil } from '../../agreements/keep-ad-until.ts';
 import type { Context } from '../../context.ts';
 import { DEMO_REQUEST } from '../../demo-request.ts';
+import { readRatesInside } from '../../prices/read-rates.ts';
 import { findSale } from '../sale-store.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
 import { hasUsableLink } from '../payout/link-store.ts';
@@ -49,7 +50,7 @@ export async function startSale(
 
   await ensureMayAgree(ctx, db, agreed);
   const price = ensureSaleMoney(agreed.price, from);
-  const terms = toTerms(ad, price, country, agreed.terms);
+  const terms = toTerms(ad, price, { country, rates: await readRatesInside(db) }, agreed.terms);
   const rate = from === 'IN' ? PROVIDER_RATES.fromIndia : PROVIDER_RATES.home;
   const { fee, total } = sumUp(price, terms.postage, rate);
   const isNewcomer = await ensureFewOpen(unit, agreed);

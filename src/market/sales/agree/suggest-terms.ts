@@ -3,6 +3,7 @@ import { protectionFor } from '#rules/sales/protection.ts';
 import { findOwnOffer } from '../../agreements/open-offer.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
+import { readRates } from '../../prices/read-rates.ts';
 import { ensureSaleMoney, toTerms } from './make-terms.ts';
 import type { SuggestedTerms } from './suggested-terms-view.ts';
 import { findAdForSale, findCountry } from './terms-store.ts';
@@ -27,7 +28,12 @@ export async function suggestTerms(ctx: Context, offerId: string): Promise<Sugge
   if (!isPossible) return null;
   try {
     const price = ensureSaleMoney({ amount: offer.amount, currency: offer.currency }, from);
-    const { postage, shipDays, leastGrams, leastLengthMm } = toTerms(ad, price, country, {});
+    const { postage, shipDays, leastGrams, leastLengthMm } = toTerms(
+      ad,
+      price,
+      { country, rates: await readRates(ctx) },
+      {},
+    );
     return { price, postage, shipDays, leastGrams, leastLengthMm, isFromIndia: from === 'IN' };
   } catch (error) {
     if (isRefusal(error)) return null;

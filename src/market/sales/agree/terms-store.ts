@@ -31,6 +31,7 @@ export async function findAdForSale(db: Database, adId: string) {
     .select(HAIR)
     .select(['id', 'version', 'status', 'held', 'country', 'ships_to', 'ships_to_countries', 'currency'])
     .select(['postage_home', 'postage_near', 'postage_far'])
+    .select(['seller_id', 'price', 'expires_at', 'reserved_until'])
     .select(
       sql<
         string[]

@@ -1,8 +1,10 @@
 import type { SaleContext } from '../../context.ts';
+import { lookAfterShutOut } from '../freeze/look-after-held.ts';
 import { listDueMoney } from '../money/money-store.ts';
 import { moveSaleMoney } from '../money/move-sale-money.ts';
 import { takeSalePayment } from '../pay/take-sale-payment.ts';
 import { startPaying } from '../payout/refresh-link.ts';
+import { watchConsent } from '../payout/watch-consent.ts';
 import { compareSale } from './compare-sale.ts';
 import { listDueComparisons, setAllDue } from './comparison-store.ts';
 import { listPayableSellers, listUnfinishedPayments } from './due-store.ts';
@@ -26,6 +28,8 @@ export async function reconcileSales(ctx: SaleContext): Promise<void> {
     await lookAfter(ctx, payment.sale_id, () => takeSalePayment(ctx, payment));
   // An account that had to wait can be used from now on.
   for (const sellerId of await listPayableSellers(ctx.db, ctx.now())) await startPaying(ctx, sellerId);
+  await watchConsent(ctx);
+  await lookAfterShutOut(ctx);
   for (const saleId of await listDueMoney(ctx.db, ctx.now(), AT_ONCE))
     await lookAfter(ctx, saleId, () => moveSaleMoney(ctx, saleId));
   await compareDue(ctx, A_ROUND_MS, 1);

@@ -7,7 +7,7 @@ import { openSaleInside } from '../open-sale.ts';
 import { toSaleLife } from '../sale-life.ts';
 import type { SaleRow } from '../sale-store.ts';
 import { beginFreeze, mayFreeze } from './begin-freeze.ts';
-import { listSalesOfHeldAd, listSalesOfSuspended } from './held-store.ts';
+import { findHeldOf, listSalesOfHeldAd, listSalesOfShutOut, listSalesOfSuspended } from './held-store.ts';
 
 const NOT_POSTED: readonly SaleRow['state'][] = ['paid', 'preparing', 'proved'];
 const ON_ITS_WAY: readonly SaleRow['state'][] = ['shipped', 'delivered'];
@@ -21,6 +21,21 @@ export async function lookAfterHeld(
     for (const sale of await listSalesOfSuspended(ctx.db, accountId)) await unlessOver(ctx, sale, leave);
   if (adId !== undefined)
     for (const sale of await listSalesOfHeldAd(ctx.db, adId)) await unlessOver(ctx, sale, stop);
+}
+
+const AT_ONCE = 200;
+
+/** The same of everybody who is shut out by now: what was not paid, or stood still, when they were, is found here. */
+export async function lookAfterShutOut(ctx: Context): Promise<void> {
+  for (const sale of await listSalesOfShutOut(ctx.db, AT_ONCE)) await unlessOver(ctx, sale, leave);
+}
+
+/** Of a sale that was paid this moment: true where it ended or stands still at once, and whoever it concerns is told. */
+export async function stopIfHeld(ctx: Context, unit: Unit, sale: SaleRow): Promise<boolean> {
+  const { isShutOut, isAdHeld } = await findHeldOf(unit.db, sale);
+  if (isShutOut) await leave(ctx, unit, sale);
+  else if (isAdHeld) await stop(ctx, unit, sale);
+  return isShutOut || isAdHeld;
 }
 
 type Held = Parameters<typeof openSaleInside>[2];

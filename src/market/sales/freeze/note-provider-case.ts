@@ -52,7 +52,9 @@ async function keepNews(ctx: SaleContext, unit: Unit, sale: SaleRow, told: Provi
   );
   if (!known) await tellOfSale(ctx, unit, sale, 'provider-case');
   if (told.isOpen) {
-    if (mayFreeze(sale, 'provider', now))
+    // Past the wall the provider has paid by itself: there is nothing of ours to hold still.
+    const isPastWall = sale.wall_at !== null && sale.wall_at <= now;
+    if (!isPastWall && mayFreeze(sale, 'provider', now))
       await beginFreeze(ctx, unit, sale, { as: 'provider', why: 'provider' });
     return;
   }

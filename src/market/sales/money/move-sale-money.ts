@@ -6,9 +6,11 @@ import { checkCapture } from '../check-capture.ts';
 import { beginFreeze } from '../freeze/begin-freeze.ts';
 import { openSaleInside } from '../open-sale.ts';
 import { findSale, type SaleRow } from '../sale-store.ts';
+import { shutOutForConsent } from '../payout/shut-out-for-consent.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
 import { bookRefund, bookRelease } from './book-money.ts';
 import { readTaken } from './ledger-store.ts';
+import { noteOutsideRefunds } from './note-outside-refunds.ts';
 import { MOVE_SALE_MONEY } from './money-job.ts';
 import {
   findPayment,
@@ -90,12 +92,18 @@ async function giveBack(
     }));
   } catch (error) {
     if (!(error instanceof PaymentTrouble)) throw error;
-    if (error.issue === 'CAPTURE_FULLY_REFUNDED') return bookRefund(ctx, sale, row, `known-${row.id}`);
+    if (error.issue === 'CAPTURE_FULLY_REFUNDED') return bookKnown(ctx, sale, row);
     if (error.issue === 'REFUND_FAILED_INSUFFICIENT_FUNDS') await giveBackLess(ctx, sale, row);
     ctx.log.warn({ err: error, saleId: sale.id }, 'money of a sale could not be given back yet');
+    if (error.issue === 'PERMISSION_DENIED') await shutOutForConsent(ctx, sale);
     if (error.kind === 'refused') await lookAtCapture(ctx, sale.id);
     await later(ctx, sale.id, row.tries, (nextAt) => ({ refund: { id: row.id, refundId: null, nextAt } }));
   }
+}
+
+/** All of it went back before: by us, and the answer was lost, or by somebody else. */
+async function bookKnown(ctx: SaleContext, sale: SaleRow, row: RefundRow): Promise<void> {
+  if (!(await noteOutsideRefunds(ctx, sale))) await bookRefund(ctx, sale, row, `known-${row.id}`);
 }
 
 /** Our part of what goes back; of a payment that is not as it should be, what the provider says it is. */

@@ -14,7 +14,7 @@ import { openSaleInside } from '../open-sale.ts';
 import { findSale, type SaleRow } from '../sale-store.ts';
 import { stepSale } from '../step-sale.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
-import { mustWait } from './must-wait.ts';
+import { completePayment, earlier } from './complete-payment.ts';
 import { findPaymentById, listPayersOf, setPaymentState } from './payment-store.ts';
 
 const MOST_DECLINES = 3;
@@ -89,50 +89,7 @@ async function captured(
   );
   if (difference !== undefined) return differs(ctx, unit, sale, payment, told, difference);
   await setPaymentState(unit.db, payment.id, 'captured', captureFacts);
-  await complete(ctx, unit, sale, capture, payer);
-}
-
-/** The provider's clock may be a little ahead of ours. */
-const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
-
-/** The money is there, and it is the very sum: the sale is paid, and everything has its day from now on. */
-async function complete(
-  ctx: SaleContext,
-  unit: Unit,
-  sale: SaleRow,
-  capture: SaleCapture,
-  payer: SaleOrder['payer'],
-): Promise<void> {
-  const clearedAt = ctx.now();
-  const takenAt = earlier(capture.takenAt, clearedAt);
-  const isWaiting = await mustWait(ctx, unit, sale, capture, payer);
-  const dates = deadlinesFromPayment(takenAt, {
-    shipDays: sale.ship_days,
-    waitsADay: isWaiting,
-    clearedAt,
-  });
-  await insertEntry(unit.db, sale, {
-    kind: 'taken',
-    lines: takenEntry(sale.total),
-    ref: capture.id,
-    at: clearedAt,
-  });
-  const after = await stepSale(ctx, unit, sale, {
-    as: 'provider',
-    event: 'complete',
-    change: {
-      captured_at: takenAt,
-      provider_fee: capture.charge,
-      is_protected: capture.isProtected,
-      checked_at: clearedAt,
-      light_from: dates.lightFrom,
-      ship_by: dates.shipBy,
-      settle_by: dates.settleBy,
-      wall_at: dates.wallAt,
-    },
-  });
-  await keepAdUntil(unit, sale.offer_id, dates.wallAt);
-  await tellOfSale(ctx, unit, after, 'complete');
+  await completePayment(ctx, unit, sale, capture, payer);
 }
 
 /** Money that is not as it should be: nobody cuts, and staff look. */

@@ -87,6 +87,44 @@ export async function listUnconnectedSales(db: Database, sellerId: string): Prom
     .execute();
 }
 
+const NOT_POSTED = ['paid', 'preparing', 'proved'] as const;
+
+/** Sales that are paid and not posted, and whose seller has taken our rights back at the provider. */
+export async function listSalesWithoutConsent(db: Database, most: number) {
+  return db
+    .selectFrom('protected_sales as sale')
+    .innerJoin('seller_links as link', (link) =>
+      link.onRef('link.account_id', '=', 'sale.seller_id').on('link.ended_at', 'is', null),
+    )
+    .select(['sale.id', 'sale.buyer_id', 'sale.seller_id', 'sale.ad_id'])
+    .where('sale.state', 'in', NOT_POSTED)
+    .where('link.state', '=', 'revoked')
+    .limit(most)
+    .execute();
+}
+
+/** Accounts that money is held for, of hair that is not posted, and that nobody asked about since then. */
+export async function listLinksToAsk(db: Database, before: Date, most: number): Promise<SellerLink[]> {
+  return db
+    .selectFrom('seller_links as link')
+    .selectAll('link')
+    .where('link.ended_at', 'is', null)
+    .where('link.merchant_id', 'is not', null)
+    .where((link) => link.or([link('link.checked_at', 'is', null), link('link.checked_at', '<', before)]))
+    .where((link) =>
+      link.exists(
+        link
+          .selectFrom('protected_sales as sale')
+          .select('sale.id')
+          .whereRef('sale.seller_id', '=', 'link.account_id')
+          .where('sale.state', 'in', NOT_POSTED),
+      ),
+    )
+    .orderBy('link.checked_at')
+    .limit(most)
+    .execute();
+}
+
 /** Whether a sale of theirs is agreed on or not over: then the account stays. */
 export async function hasOpenSale(db: Database, sellerId: string): Promise<boolean> {
   const row = await db

@@ -7,6 +7,7 @@ import { openSaleInside } from '../open-sale.ts';
 import { findSale } from '../sale-store.ts';
 import { stepSale } from '../step-sale.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
+import { endWithoutConsent } from './end-without-consent.ts';
 import {
   findLink,
   findLinkBy,
@@ -29,6 +30,7 @@ export async function refreshLink(ctx: SaleContext, link: SellerLink): Promise<S
   if (others && others.id !== link.id) return refuseTaken(ctx, link);
   await ctx.write(({ db }) => setLinkTold(db, link.id, toTold(link, merchantId, told), ctx.now()));
   await startPaying(ctx, link.account_id);
+  await endWithoutConsent(ctx);
   return (await findLink(ctx.db, link.account_id)) ?? link;
 }
 

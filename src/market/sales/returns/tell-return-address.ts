@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { insertAddress } from '../pay/payment-store.ts';
 import { toSaleLife } from '../sale-life.ts';
 import type { SaleView } from '../show/sale-view.ts';
+import { tellOfSale } from '../tell/tell-of-sale.ts';
 import { takeSaleStep } from '../steps/take-sale-step.ts';
 
 /** Where the seller wants her hair back: sealed, for the buyer alone, and gone with the other one. */
@@ -31,4 +32,5 @@ export const tellReturnAddress = (ctx: Context, wish: TellReturnAddress): Promis
       whose: 'return',
       sealed: ctx.secrets.seal('sale-address', JSON.stringify(address)),
     });
+    await tellOfSale(ctx, unit, sale, 'return-address');
   });

@@ -1,6 +1,6 @@
 import { findTimeZone, formatSoonIn } from '#rules/countries/time-zones.ts';
 import { formatMoney } from '#rules/money.ts';
-import { RED_SENTENCES } from '#rules/sales/light.ts';
+import { freshUntil, RED_SENTENCES, type RedReason } from '#rules/sales/light.ts';
 import { HELD_SENTENCE, HOW_SAFE_GREEN, HOW_SAFE_RED, waitingSentence } from '#rules/sales/sale-words.ts';
 import { readLight } from '../sale-life.ts';
 import type { SaleRow } from '../sale-store.ts';
@@ -9,16 +9,16 @@ import type { LightView } from './sale-view.ts';
 /** The light in words. The seller's clock: she is the one who waits. */
 export function makeLightView(sale: SaleRow, now: Date): LightView {
   const light = readLight(sale, now);
-  const total = formatMoney({ amount: sale.total, currency: sale.currency });
   if (light.colour === 'none')
-    return { colour: 'none', words: '', why: HELD_SENTENCE, checkedAt: null, howSafe: '' };
+    return { colour: 'none', words: '', why: HELD_SENTENCE, checkedAt: null, since: null, howSafe: '' };
   const checkedAt = light.checkedAt?.toISOString() ?? null;
   if (light.colour === 'green')
     return {
       colour: 'green',
       words: light.words,
-      why: `PayPal holds ${total} for you.`,
+      why: `PayPal holds ${formatMoney({ amount: sale.total - sale.back, currency: sale.currency })} for you.`,
       checkedAt,
+      since: null,
       howSafe: HOW_SAFE_GREEN,
     };
   const why =
@@ -26,5 +26,14 @@ export function makeLightView(sale: SaleRow, now: Date): LightView {
       ? waitingSentence(formatSoonIn(sale.light_from, findTimeZone(sale.from_country)))
       : RED_SENTENCES[light.why === 'waiting' ? 'not-asked' : light.why];
   const howSafe = HOW_SAFE_RED[light.why](sale);
-  return { colour: 'red', words: light.words, why, checkedAt, howSafe };
+  const since = redSince(sale, light.why).toISOString();
+  return { colour: 'red', words: light.words, why, checkedAt, since, howSafe };
+}
+
+/** Since when this reason holds, which may be later than how the sale stands. */
+function redSince(sale: SaleRow, why: RedReason): Date {
+  if (why === 'too-late') return sale.ship_by ?? sale.state_since;
+  if (why !== 'not-asked') return sale.state_since;
+  if (sale.checked_at) return freshUntil(sale.state, sale.checked_at);
+  return sale.unchecked_at ?? sale.state_since;
 }

@@ -16,8 +16,8 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 const roleOf = (sale: SaleRow, reader: string): SaleView['role'] =>
   reader === sale.seller_id ? 'seller' : reader === sale.buyer_id ? 'buyer' : 'admin';
 
-function makeMoney(sale: SaleRow, back: number): SaleView['money'] {
-  const { currency, price, postage, fee, total } = sale;
+function makeMoney(sale: SaleRow): SaleView['money'] {
+  const { currency, price, postage, fee, total, back } = sale;
   if (!isSaleCurrency(currency)) throw new Error(`a sale in ${currency}`);
   const rate = sale.from_country === 'IN' ? PROVIDER_RATES.fromIndia : PROVIDER_RATES.home;
   const providerFee = sale.provider_fee ?? sumUp({ amount: price, currency }, postage, rate).charge;
@@ -28,7 +28,8 @@ function makeMoney(sale: SaleRow, back: number): SaleView['money'] {
     fee,
     total,
     providerFee,
-    sellerGetsAbout: total - fee - providerFee,
+    // Of what went back, our fee for it went back, too.
+    sellerGetsAbout: Math.max(0, total - back - (fee - sale.back_house) - providerFee),
     back,
   };
 }
@@ -37,7 +38,7 @@ function makeMoney(sale: SaleRow, back: number): SaleView['money'] {
 export function makeSaleCard(sale: SaleRow, reader: string, now: Date): SaleCard {
   const role = roleOf(sale, reader);
   const life = toSaleLife(sale);
-  const { currency, price, total } = makeMoney(sale, 0);
+  const { currency, price, total } = makeMoney(sale);
   return {
     id: sale.id,
     version: sale.version,
@@ -69,7 +70,7 @@ export function makeSaleView(sale: SaleRow, things: SaleThings, reader: string, 
       postageBy: sale.postage_by === 'buyer' ? 'buyer' : 'seller',
       wasUncut: sale.was_uncut,
     },
-    money: makeMoney(sale, things.back),
+    money: makeMoney(sale),
     deadlines: {
       connectBy: iso(sale.connect_by),
       payBy: iso(sale.pay_by),
@@ -91,8 +92,20 @@ export function makeSaleView(sale: SaleRow, things: SaleThings, reader: string, 
     frozenBy: sale.frozen_why,
     allowed: allowedNow(sale, things, { reader, now }),
     endReason: sale.end_reason,
+    endedBy: findEndedBy(sale, things),
     steps: things.steps.map(({ event, to_state, at }) => ({ event, to: to_state, at: at.toISOString() })),
   };
+}
+
+const CALLED_OFF: readonly SaleView['state'][] = ['withdrawn', 'refunding'];
+
+/** Who called it off: whoever asked to cancel, not who agreed to that. */
+function findEndedBy(sale: SaleRow, { steps }: SaleThings): SaleView['endedBy'] {
+  if (sale.end_reason === null) return null;
+  if (sale.end_reason === 'cancelled-by-buyer') return 'buyer';
+  const by = steps.findLast(({ to_state }) => CALLED_OFF.includes(to_state))?.account_id;
+  if (by === sale.buyer_id) return 'buyer';
+  return by === sale.seller_id ? 'seller' : null;
 }
 
 /** What the states allow, less what a dispute or a return stands in the way of. */

@@ -15,6 +15,8 @@ export const LightView = z.object({
   why: z.string(),
   /** When the payment provider was last asked. */
   checkedAt: moment.nullable(),
+  /** Under a red one: since when it is so. */
+  since: moment.nullable(),
   /** Behind 'How safe is this?'; empty where there is no light. */
   howSafe: z.string(),
 });
@@ -96,6 +98,8 @@ export const SaleView = z.object({
   /** Who made it stand still. */
   frozenBy: z.enum(SALE_FREEZES).nullable(),
   endReason: z.enum(SALE_ENDS).nullable(),
+  /** Which of the two called it off; null: neither did. */
+  endedBy: z.enum(['buyer', 'seller']).nullable(),
   steps: z.array(z.object({ event: z.enum(SALE_EVENTS), to: z.enum(SALE_STATES), at: moment })),
   /** What the reader can do now. */
   allowed: z.array(z.enum(SALE_EVENTS)),

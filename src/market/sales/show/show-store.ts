@@ -10,14 +10,12 @@ import {
   listDecisions,
   listStatements,
 } from '../disputes/dispute-store.ts';
-import { sumRefunds } from '../money/money-store.ts';
 import type { SaleView } from './sale-view.ts';
 import { findParcel, listPartOffers } from '../steps/proof-store.ts';
 
 export type Address = { name: string; lines: string[]; country: string };
 /** What hangs on a sale and is shown with it. */
 export type SaleThings = {
-  back: number;
   photos: Pick<Selectable<DB['sale_photos']>, 'photo_id' | 'kind' | 'seen_before' | 'word' | 'sent_by'>[];
   parcel: Selectable<DB['sale_parcels']> | null;
   parcelBack: Selectable<DB['sale_parcels']> | null;
@@ -27,7 +25,7 @@ export type SaleThings = {
   statements: Awaited<ReturnType<typeof listStatements>>;
   decisions: DecisionRow[];
   partOffer: { amount: number; until: string } | null;
-  steps: Pick<Selectable<DB['sale_steps']>, 'event' | 'to_state' | 'at'>[];
+  steps: Pick<Selectable<DB['sale_steps']>, 'event' | 'to_state' | 'at' | 'account_id'>[];
 };
 
 export async function readSaleThings(
@@ -46,14 +44,12 @@ export async function readSaleThings(
   const part = (await listPartOffers(db, saleId)).find(
     ({ taken_at, expires_at }) => taken_at === null && expires_at > now,
   );
-  const { back } = await sumRefunds(db, saleId);
   const dispute = (await findDispute(db, saleId)) ?? null;
   return {
     dispute,
     statements: dispute ? await listStatements(db, saleId) : [],
     decisions: dispute ? await listDecisions(db, dispute.id) : [],
     parcelBack: (await findParcel(db, saleId, 'back')) ?? null,
-    back,
     photos,
     steps,
     parcel: (await findParcel(db, saleId, 'out')) ?? null,
@@ -64,7 +60,7 @@ export async function readSaleThings(
 const stepRows = (db: Database, saleId: string) =>
   db
     .selectFrom('sale_steps')
-    .select(['event', 'to_state', 'at'])
+    .select(['event', 'to_state', 'at', 'account_id'])
     .where('sale_id', '=', saleId)
     .orderBy('id')
     .execute();

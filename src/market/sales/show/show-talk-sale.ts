@@ -38,5 +38,5 @@ function lightWithoutSale(ctx: Context, talk: Talk): LightView {
   const isInIndia = !protection.isPossible && protection.why === 'inside-india';
   const why = isInIndia ? NOT_PROTECTED_SENTENCES['inside-india'] : RED_SENTENCES['no-sale'];
   const howSafe = HOW_SAFE_RED['no-sale']({ buyer: '', seller: '' });
-  return { colour: 'red', words, why, checkedAt: null, howSafe };
+  return { colour: 'red', words, why, checkedAt: null, since: null, howSafe };
 }

@@ -14,6 +14,10 @@ export type LetterOccasion =
   | 'inspect-by-tomorrow'
   | 'account-incomplete'
   | 'payout-refused'
+  | 'refund-refused'
+  | 'return-address'
+  | 'given-back'
+  | 'part-given-back'
   | 'provider-case';
 
 /** A step of a sale: by its event, by where it leads, or both. */

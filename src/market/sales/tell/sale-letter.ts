@@ -47,6 +47,8 @@ export type LetterFacts = {
   fee: Money | null;
   part: Money | null;
   back: Money | null;
+  /** What went back at PayPal, and not by us. */
+  givenBack: Money | null;
   paidOut: Money | null;
   providerFee: Money | null;
   /** In words: what PayPal still asks of the seller, and why it cannot pay out. */

@@ -120,6 +120,10 @@ test('every letter has its moment: a step of the life of a sale, or an occasion 
     'inspect-by-tomorrow',
     'account-incomplete',
     'payout-refused',
+    'refund-refused',
+    'return-address',
+    'given-back',
+    'part-given-back',
     'provider-case',
   ] as const;
   const told = new Set([...steps, ...occasions].flatMap(lettersOn));

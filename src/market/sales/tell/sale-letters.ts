@@ -78,6 +78,7 @@ export const SALE_LETTERS = {
     ['returnBy'],
     money.saleReturningMail,
   ),
+  'return-address': toRow(once('buyer', 'return-address'), ['returnBy'], money.saleReturnAddressMail),
   'return-posted': toRow(
     once('seller', { event: ['post-return'] }),
     ['objectBy'],
@@ -102,7 +103,10 @@ export const SALE_LETTERS = {
     ['end'],
     money.saleRefundingMail,
   ),
+  'open-a-case': toRow(once('buyer', 'refund-refused'), [], money.saleOpenACaseMail),
   refunded: toRow(once('buyer', { event: ['refund'] }), ['back'], money.saleRefundedMail),
+  'given-back': toRow(once('seller', 'given-back'), [], money.saleGivenBackMail),
+  'part-given-back': toRow(eachTime('both', 'part-given-back'), ['givenBack'], money.salePartGivenBackMail),
   reversed: toRow(once('both', { event: ['reverse'] }), [], money.saleReversedMail),
   frozen: toRow(eachTime('both', { to: ['frozen'] }), ['frozenBy'], money.saleFrozenMail),
   'goes-on': toRow(eachTime('both', { event: ['unfreeze'] }), [], money.saleGoesOnMail),

@@ -63,6 +63,13 @@ export const saleReturningMail = (mail: SaleLetter & { returnBy: Date }): Mail =
         `If you do not send it in time, ${mail.other} is paid.`,
       ]);
 
+/** Where to stands on the page alone: no address is ever in an e-mail. */
+export const saleReturnAddressMail = (mail: SaleLetter & { returnBy: Date }): Mail =>
+  composeLetter(mail, `Now you can send it back: ${titleOf(mail)}`, [
+    `${mail.other} has told us where to send the hair. You find it on the sale page, and nowhere else.`,
+    `Send it by ${moment(mail.returnBy, mail)}, with the photos that the page asks for. Then you get your money.`,
+  ]);
+
 export const saleReturnPostedMail = (mail: SaleLetter & { objectBy: Date }): Mail =>
   composeLetter(mail, `Your hair is on its way back: ${titleOf(mail)}`, [
     `${mail.other} has sent the hair back. The photos and the parcel number are on the sale page.`,
@@ -109,9 +116,33 @@ export const saleRefundingMail = (mail: SaleLetter & Over & { back: Money | null
       ]);
 };
 
+/** PayPal gives nothing back at our word any more: only the buyer's own can help. */
+export const saleOpenACaseMail = (mail: SaleLetter): Mail =>
+  composeLetter(mail, `Open a case at PayPal: ${titleOf(mail)}`, [
+    `${mail.other} took away our right to give you your ${totalOf(mail)} back. So PayPal does not do it for us.`,
+    'You can get it back by a case. Do it today: 1. Sign in at PayPal. 2. Open the Resolution Centre. 3. Report this payment: it did not arrive. You have 180 days from the day you paid.',
+    'Use your own bookmark for PayPal, not a link in a mail. We keep trying, too, and have closed the account of the seller.',
+  ]);
+
 export const saleRefundedMail = (mail: SaleLetter & { back: Money }): Mail =>
   composeLetter(mail, `${formatMoney(mail.back)} went back to you`, [
     `Your ${formatMoney(mail.back)} went back, the way you paid. Your bank may take some days to show it.`,
+  ]);
+
+/** To the seller: it went back at PayPal, and not by us. The buyer reads that it is back. */
+export const saleGivenBackMail = (mail: SaleLetter): Mail =>
+  composeLetter(mail, 'STOP: the money went back', [
+    `PayPal says that the money of ${mail.other} went back. It was not done here. This sale is over.`,
+    'If your hair is still on your head, leave it there. If it is not posted yet, do not post it.',
+    'Did you not do this? Then look at your PayPal account now, and change its password.',
+  ]);
+
+export const salePartGivenBackMail = (mail: SaleLetter & { givenBack: Money }): Mail =>
+  composeLetter(mail, `${formatMoney(mail.givenBack)} went back at PayPal: ${titleOf(mail)}`, [
+    `PayPal says that ${formatMoney(mail.givenBack)} of this payment went back. It was not done here.`,
+    mail.side === 'seller'
+      ? 'The sale goes on. You get so much less. Did you not do this? Then look at your PayPal account now.'
+      : 'The sale goes on with the rest.',
   ]);
 
 export const saleReversedMail = (mail: SaleLetter): Mail =>

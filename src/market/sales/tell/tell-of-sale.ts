@@ -42,6 +42,10 @@ const OCCASIONS: readonly string[] = [
   'inspect-by-tomorrow',
   'account-incomplete',
   'payout-refused',
+  'refund-refused',
+  'return-address',
+  'given-back',
+  'part-given-back',
   'provider-case',
 ] satisfies LetterOccasion[];
 const isOccasion = (happened: string): happened is LetterOccasion => OCCASIONS.includes(happened);
@@ -106,6 +110,7 @@ async function readFacts({ db }: Unit, sale: SaleRow, now: Date): Promise<Letter
     fee: money(sale.fee),
     part: money(part?.amount ?? null),
     back: money(back),
+    givenBack: null,
     paidOut: money(kept),
     providerFee: money(sale.provider_fee),
     missing: null,

@@ -41,7 +41,7 @@ export async function listNearWall(db: Database, before: Date) {
   return db
     .selectFrom('protected_sales as sale')
     .innerJoin('ads', 'ads.id', 'sale.ad_id')
-    .select(['sale.id', 'sale.wall_at', 'sale.state', 'ads.number'])
+    .select(['sale.id', 'sale.wall_at', 'sale.state', 'sale.frozen_why', 'ads.number'])
     .where('sale.wall_at', '<=', before)
     .where('sale.ended_at', 'is', null)
     .orderBy('sale.wall_at')

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#rules/time.ts';
 import type { SaleContext } from '../../context.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
+import { noteOwnPayout } from '../freeze/note-own-payout.ts';
 import { insertNotice } from '../tell/facts-store.ts';
 import { saleForStaffMail } from '../tell/sale-staff-mails.ts';
 import { listAdmins, listNearWall, listStuck } from './watch-store.ts';
@@ -9,7 +10,7 @@ const MAIL_BEFORE_MS = 5 * DAY_MS;
 const ALARM_BEFORE_MS = 3 * DAY_MS;
 const STUCK_MS = 6 * HOUR_MS;
 
-type Watched = Awaited<ReturnType<typeof listNearWall>>[number];
+type Watched = Pick<Awaited<ReturnType<typeof listNearWall>>[number], 'id' | 'wall_at' | 'number'>;
 
 /** The provider pays out by itself 28 days after it took the money: nothing of ours may still be open then. */
 export async function watchTheWall(ctx: SaleContext): Promise<void> {
@@ -18,6 +19,7 @@ export async function watchTheWall(ctx: SaleContext): Promise<void> {
     await tellAdmins(ctx, sale, 'wall');
     if (sale.wall_at && sale.wall_at.getTime() - now <= ALARM_BEFORE_MS)
       ctx.log.error({ saleId: sale.id, state: sale.state }, 'a sale comes near the wall');
+    if (sale.frozen_why === 'provider') await noteOwnPayout(ctx, sale.id);
   }
   for (const sale of await listStuck(ctx.db, new Date(now - STUCK_MS))) {
     await tellAdmins(ctx, sale, 'stuck');

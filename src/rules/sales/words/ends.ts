@@ -64,6 +64,14 @@ export const SALE_END_SENTENCES: Readonly<Record<SaleEnd, EndWords>> = {
   'ad-changed': both('The ad has changed. Agree again.'),
   left: both('One of the two is no longer here.'),
   'taken-back': both('PayPal took this payment back.'),
+  consent: {
+    buyer: ({ seller }) => `${seller} no longer lets us look after this sale at PayPal.`,
+    seller: () => 'You took your consent back at PayPal. PayPal keeps its charge from you.',
+  },
+  'given-back': {
+    buyer: () => 'The money went back to you at PayPal.',
+    seller: ({ buyer }) => `The money went back to ${buyer} at PayPal.`,
+  },
 };
 
 function calledOff(side: SaleSide, { buyer, seller, endedBy }: EndFacts): string {

@@ -23,6 +23,7 @@ const AS_TOLD = [
   'price',
   'soldPrice',
   'currency',
+  'country',
   'openToOffers',
   'lengthMm',
   'lengthInches',
@@ -51,14 +52,20 @@ export type AdView = Pick<AdDetails, (typeof AS_TOLD)[number]> & {
   /** Why it is not simply for sale, for everybody but its owner. */
   standing: string | null;
   isForSearchEngines: boolean;
+  /** Whether it can be bought with protection here; null where that is not the question. */
+  buying: { problem: string | null } | null;
 };
 
 export type Posted = { country: string; isSent: boolean; postage: number | null };
 
 /** Of whom a page is shown to: where they are at home, when, and the name of the site that they are on. */
-type Reader = { home: string | null; now: Date; site: string };
+type Reader = { home: string | null; now: Date; site: string; buying: AdView['buying'] };
 
-export const toAdView = (ad: AdDetails, held: HoldKind | null, { home, now, site }: Reader): AdView => ({
+export const toAdView = (
+  ad: AdDetails,
+  held: HoldKind | null,
+  { home, now, site, buying }: Reader,
+): AdView => ({
   ...pick(ad, AS_TOLD),
   publishedAt: toDay(ad.publishedAt),
   soldAt: toDay(ad.soldAt),
@@ -72,6 +79,7 @@ export const toAdView = (ad: AdDetails, held: HoldKind | null, { home, now, site
   photos: ad.photos.map((photo) => ({ ...toPhotoFolder(photo), ...pick(photo, ['tape', 'slot']) })),
   standing: describeStanding(ad, held),
   isForSearchEngines: isForSearchEngines(ad, now),
+  buying: ad.status === 'live' && ad.reservedUntil === null ? buying : null,
 });
 
 /** What to say on the phone; and where it is, in so few letters that somebody types them from paper. */

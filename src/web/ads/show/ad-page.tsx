@@ -48,14 +48,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // Its number is an address, too: a short one, for paper.
   if (params.id !== found.ad.id || params.slug !== found.ad.slug)
     throw redirect(found.ad.url + url.search, 301);
-  const [fair, own] = await Promise.all([
+  const home = findHome(context.get(prefsContext), market.viewer);
+  const [fair, buying, own] = await Promise.all([
     orRefusedPage(market.prices.judge(found.ad)),
+    orRefusedPage(market.sales.judgeBuying({ ad: found.ad, country: home })),
     market.viewer?.id === found.seller.id ? orRefusedPage(market.myAds.show(found.ad.id)) : null,
   ]);
   return {
     kind: found.kind,
     ad: toAdView(found.ad, found.held, {
-      home: findHome(context.get(prefsContext), market.viewer),
+      home,
+      buying,
       now: context.get(clockContext)(),
       site: new URL(context.get(siteContext).origin).host,
     }),

@@ -1,5 +1,6 @@
 import { formatMoney } from '#rules/money.ts';
 import type { SaleState } from '#rules/sales/sale-states.ts';
+import { MoneyLine } from './money-line.tsx';
 import type { SaleShown } from '../show-sale.ts';
 
 /** In these the seller gets nothing of it. */
@@ -16,33 +17,37 @@ export function SaleMoney({ sale: { money, side, other, agreed, state } }: { sal
     <section className="sale-panel sale-money" aria-labelledby="the-money">
       <h2 id="the-money">The money</h2>
       <dl>
-        <Line label="Hair" value={say(money.price)} />
-        <Line
+        <MoneyLine label="Hair" value={say(money.price)} />
+        <MoneyLine
           label="Postage"
           about={agreed.postageBy === 'seller' ? 'in the price' : undefined}
           value={say(money.postage)}
         />
-        <Line
+        <MoneyLine
           label="Protection fee"
           about={
             isSeller ? `${other.username} pays it` : isOver ? undefined : 'back to you if it is not posted'
           }
           value={say(money.fee)}
         />
-        <Line label={sayWhoPays({ money, isSeller, other, isOff })} value={say(money.total)} isSum />
+        <MoneyLine label={sayWhoPays({ money, isSeller, other, isOff })} value={say(money.total)} isSum />
         {isSeller && !isOff && (
           <>
-            <Line
+            <MoneyLine
               label="PayPal takes"
               about={about && 'about, by its usual rate'}
               value={`− ${say(money.charge)}`}
             />
-            <Line label={about ? 'You get, about' : 'You get'} value={say(money.sellerGetsAbout)} isSum />
+            <MoneyLine
+              label={about ? 'You get, about' : 'You get'}
+              value={say(money.sellerGetsAbout)}
+              isSum
+            />
           </>
         )}
-        {state === 'reversed' && <Line label="Taken back" value={say(money.total - money.back)} isSum />}
+        {state === 'reversed' && <MoneyLine label="Taken back" value={say(money.total - money.back)} isSum />}
         {money.back > 0 && (
-          <Line
+          <MoneyLine
             label={isSeller ? `Back to ${other.username}` : 'Back to you'}
             value={say(money.back)}
             isSum
@@ -67,14 +72,3 @@ function sayWhoPays({ money, isSeller, other, isOff }: Paying): string {
   if (isOff) return 'All of it';
   return isSeller ? `${other.username} pays` : 'You pay';
 }
-
-type LineProps = { label: string; about?: string | undefined; value: string; isSum?: boolean };
-
-const Line = ({ label, about, value, isSum = false }: LineProps) => (
-  <div className={isSum ? 'is-sum' : undefined}>
-    <dt>
-      {label} {about && <small>{about}</small>}
-    </dt>
-    <dd>{value}</dd>
-  </div>
-);

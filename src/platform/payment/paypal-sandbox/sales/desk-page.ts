@@ -75,6 +75,7 @@ function deedsOf(order: SandboxSaleOrder): Button[] {
   ];
   const always: Button[] = [
     ['take-back', 'The bank takes it back'],
+    ['seller-refunds', 'The seller gives it back herself'],
     ...(hasOpenCase(order) ? inCase : [['open-case', 'The buyer opens a case', CASE_REASONS] as Button]),
     order.hasNoFunds ? ['funds', 'The seller has money again'] : ['no-funds', 'The seller has no money'],
     ...(order.areRefundsSlow ? slow : [['slow-refunds', 'Refunds take their time'] as Button]),

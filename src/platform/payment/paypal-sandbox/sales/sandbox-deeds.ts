@@ -3,7 +3,7 @@ import { type CaseReason, closeCase, escalateCase, loseCase, openCase, takeBack 
 import { unstick } from './sandbox-payouts.ts';
 import type { SaleRoom } from './sandbox-room.ts';
 import type { SandboxSaleOrder } from './sandbox-sale-records.ts';
-import { failRefund, finishRefund } from './sandbox-sale-refunds.ts';
+import { failRefund, finishRefund, refundBySeller } from './sandbox-sale-refunds.ts';
 
 /** What somebody at the desk can let happen to a sale's money. */
 export const SALE_DEEDS = [
@@ -21,11 +21,15 @@ export const SALE_DEEDS = [
   'slow-refunds',
   'quick-refunds',
   'fail-refunds',
+  'seller-refunds',
 ] as const;
 export type SaleDeed = (typeof SALE_DEEDS)[number];
 
-/** `reason`: of a case or of a payout that sticks. `charge`: what the provider takes for a lost case. */
-export type DeedWish = { reason?: string; charge?: number };
+/**
+ * `reason`: of a case or of a payout that sticks. `charge`: what the provider takes for a lost case. `amount`: what the
+ * seller gives back by herself; all that is left, where nothing is said.
+ */
+export type DeedWish = { reason?: string; charge?: number; amount?: number };
 
 export function doDeed(
   room: SaleRoom,
@@ -54,6 +58,7 @@ const DEEDS: Record<SaleDeed, (room: SaleRoom, order: SandboxSaleOrder, wish: De
     'slow-refunds': (room, order) => room.records.keep({ ...order, areRefundsSlow: true }),
     'quick-refunds': (room, order) => endRefunds(room, order, finishRefund),
     'fail-refunds': (room, order) => endRefunds(room, order, failRefund),
+    'seller-refunds': (room, order, { amount }) => refundBySeller(room, order, amount),
   };
 
 /** Those under way end, one after the other, and new ones are quick again. */

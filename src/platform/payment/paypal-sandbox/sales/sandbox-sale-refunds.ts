@@ -72,6 +72,20 @@ function findIssue(
   return order.hasNoFunds && seller < 0 ? 'REFUND_FAILED_INSUFFICIENT_FUNDS' : undefined;
 }
 
+/** Somebody signs in at the provider and gives money back there: nobody asked us, and our fee stays with us. */
+export function refundBySeller(
+  room: SaleRoom,
+  order: SandboxSaleOrder,
+  amount: number = leftOf(order),
+): SandboxSaleOrder {
+  const isTaken = order.capture?.status === 'COMPLETED' || order.capture?.status === 'PARTIALLY_REFUNDED';
+  if (!isTaken || amount <= 0 || amount > leftOf(order)) return order;
+  const at = room.now().toISOString();
+  const status = 'PENDING' as const;
+  const refund: SandboxSaleRefund = { id: paypalId(), requestId: null, amount, platformPart: 0, status, at };
+  return finishRefund(room, { ...order, refunds: [...order.refunds, refund] }, refund);
+}
+
 /** The money is back with the payer. A complaint about money that is all back is over. */
 export function finishRefund(
   room: SaleRoom,

@@ -80,9 +80,24 @@ export function AdContact({ ad, seller, way, fair, state, asked }: AdContactProp
           </p>
         )}
       </details>
+      {ad.buying && <BuyBox ad={ad} problem={ad.buying.problem} />}
     </div>
   );
 }
+
+/** The way to all sums of a protected sale, or why there is none. */
+const BuyBox = ({ ad, problem }: { ad: AdView; problem: string | null }) => (
+  <p className={styles.buy}>
+    {problem ?? (
+      <>
+        <a href={`${ad.url}/buy`} rel="nofollow">
+          Buy with protection
+        </a>
+        PayPal holds the money until you have looked at the hair.
+      </>
+    )}
+  </p>
+);
 
 function open(name: AskedField['name'], fold: HTMLDetailsElement | null, form: HTMLFormElement | null): void {
   if (fold) fold.open = true;

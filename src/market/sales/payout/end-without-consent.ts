@@ -1,0 +1,27 @@
+import { isRefusal } from '#rules/refusal.ts';
+import type { SaleContext } from '../../context.ts';
+import { beginRefund } from '../money/begin-refund.ts';
+import { openSaleInside } from '../open-sale.ts';
+import { listSalesWithoutConsent } from './link-store.ts';
+
+const AT_ONCE = 200;
+const NOT_POSTED: readonly string[] = ['paid', 'preparing', 'proved'];
+
+/**
+ * Whoever takes our rights at the provider back takes the money out of our hands: what is paid and not posted goes back
+ * at once, as long as that still works. Posted hair goes on: its seller shall be paid.
+ */
+export async function endWithoutConsent(ctx: SaleContext): Promise<void> {
+  for (const found of await listSalesWithoutConsent(ctx.db, AT_ONCE))
+    try {
+      await ctx.write(async (unit) => {
+        const sale = await openSaleInside(ctx, unit, found);
+        if (!NOT_POSTED.includes(sale.state) || sale.is_seller_connected) return;
+        ctx.log.error({ saleId: sale.id }, 'the consent to a paid sale was taken back');
+        await beginRefund(ctx, unit, sale, { as: 'system', event: 'cancel', why: 'consent' });
+      });
+    } catch (error) {
+      // Its time to post has just passed: the clock gives it back.
+      if (!isRefusal(error)) throw error;
+    }
+}

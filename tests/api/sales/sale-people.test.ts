@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#rules/time.ts';
+import { quarrelIn } from '#tests/support/sales/disputes.ts';
+import { useSaleSite } from '#tests/support/sales/sales.ts';
+
+const site = useSaleSite();
+const quarrel = quarrelIn(site);
+
+describe('people and ads that go', () => {
+  /** Shut out, with what follows; afterwards they are in again. */
+  async function shutOut(who: 'asha' | 'bela', look: () => Promise<void>) {
+    const userId = site.people[who].id;
+    const sessions = await site.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('account_id', '=', userId)
+      .execute();
+    await quarrel.proveStaff();
+    const body = { userId, reason: 'A false name.' };
+    expect((await site.post('/api/super-admin-user/updateUserAsDelete', body, 'dara')).statusCode).toBe(200);
+    await site.moneyWork();
+    await look();
+    await quarrel.proveStaff();
+    expect((await site.post('/api/super-admin-user/updateUserAsActive', body, 'dara')).statusCode).toBe(200);
+    const { epoch } = await site.db
+      .selectFrom('accounts')
+      .select('epoch')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    await site.db
+      .insertInto('sessions')
+      .values(sessions.map((each) => ({ ...each, epoch })))
+      .execute();
+  }
+
+  test('a seller who is shut out before she posted: all of it goes back', async () => {
+    await site.green();
+    await shutOut('asha', async () => {
+      expect(await site.row()).toMatchObject({ state: 'refunded', end_reason: 'suspended' });
+    });
+  });
+
+  test('after she posted: a dispute by staff, in which nobody’s silence counts', async () => {
+    await quarrel.delivered();
+    await shutOut('bela', async () => {
+      site.wait(4 * DAY_MS);
+      await site.clockWork();
+      expect(await site.show()).toMatchObject({
+        state: 'disputed',
+        dispute: { reason: 'by-staff', openedBy: 'staff' },
+      });
+    });
+  });
+
+  test.each(['asha', 'bela'] as const)(
+    '%s is shut out while the bank thinks: what clears afterwards goes back, and no light was ever green',
+    async (who) => {
+      site.sandbox.sales.pendFor(null);
+      await site.agreeOnSale();
+      await site.connect();
+      const order = await site.approve('pending-clears');
+      await site.post('/api/sale/capture', { saleId: site.saleId }, 'bela');
+      expect(await site.row()).toMatchObject({ state: 'payment_pending' });
+      await shutOut(who, async () => {
+        expect(await site.row()).toMatchObject({ state: 'payment_pending' });
+        site.sandbox.sales.act(order, 'clear');
+        await site.moneyWork();
+        expect(await site.row()).toMatchObject({ state: 'refunded', end_reason: 'suspended' });
+        expect(await site.books()).toMatchObject({ payer: 0, held: 0 });
+        expect(await site.providersBooks()).toEqual(await site.books());
+        const letters = await quarrel.letters();
+        expect(letters.some((each) => each.includes('has paid'))).toBe(false);
+      });
+    },
+  );
+
+  test('hair of an ad that is hidden while the bank thinks stands still once it is paid', async () => {
+    site.sandbox.sales.pendFor(null);
+    await site.agreeOnSale();
+    await site.connect();
+    const order = await site.approve('pending-clears');
+    await site.post('/api/sale/capture', { saleId: site.saleId }, 'bela');
+    await site.post('/api/report/create', { target: { kind: 'ad', id: site.adId }, reason: 'minor' }, 'bela');
+    await site.runJobs();
+    site.sandbox.sales.act(order, 'clear');
+    await site.moneyWork();
+    expect(await site.row()).toMatchObject({ state: 'frozen', frozen_why: 'report' });
+  });
+
+  test('an ad that may show a child is stopped at once; once posted it goes on', async () => {
+    const report = () =>
+      site.post('/api/report/create', { target: { kind: 'ad', id: site.adId }, reason: 'minor' }, 'bela');
+    await site.green();
+    expect((await report()).statusCode).toBe(200);
+    await site.runJobs();
+    expect(await site.show()).toMatchObject({
+      state: 'frozen',
+      frozenBy: 'report',
+      light: { colour: 'red' },
+    });
+    await quarrel.mustStaff('unfreezeSale');
+    expect(await site.show()).toMatchObject({ state: 'paid' });
+    await site.startSale();
+    await quarrel.delivered();
+    await report();
+    await site.runJobs();
+    expect(await site.show()).toMatchObject({ state: 'delivered' });
+  });
+});
