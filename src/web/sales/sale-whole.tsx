@@ -1,4 +1,3 @@
-import { isFinal } from '#rules/sales/sale-states.ts';
 import type { SaleButton } from '#rules/sales/words/sale-screen.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { toThreadPath } from '../messages/thread-path.ts';
@@ -87,7 +86,7 @@ export function SaleLight({ sale, isLost, children }: SaleLightProps) {
   return (
     <>
       {IS_HELD.includes(sale.state) && <Light light={HELD} />}
-      {sale.side === 'buyer' && light.colour !== 'none' && !isFinal(sale.state) && (
+      {sale.side === 'buyer' && light.colour !== 'none' && !sale.isOver && (
         <p className="sale-line">
           <span>{sale.other.username} sees</span> <LightChip light={light} />
         </p>

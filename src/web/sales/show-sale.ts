@@ -2,7 +2,7 @@ import type { SaleView } from '#market/sales/show/sale-view.ts';
 import { countryName } from '#rules/countries/country-names.ts';
 import { pick } from '#rules/pick.ts';
 import { SALE_WORDS } from '#rules/sales/sale-words.ts';
-import type { SaleState } from '#rules/sales/sale-states.ts';
+import { isFinal, type SaleState } from '#rules/sales/sale-states.ts';
 import type { SaleButton } from '#rules/sales/words/sale-screen.ts';
 import { suggestLowerPrice } from '#rules/sales/sale-terms.ts';
 import { nameCarrier, sayLength, toSaleFacts } from './sale-facts.ts';
@@ -18,6 +18,7 @@ export function toShownSale(sale: SaleView) {
     ...pick(sale, ['id', 'version', 'conversationId', 'other', 'state', 'stateSince', 'light', 'steps']),
     ...pick(sale, ['isCancelAsked']),
     address: sale.address && { ...sale.address, country: countryName(sale.address.country) },
+    isOver: isFinal(sale.state),
     side,
     ad: pick(sale.ad, ['title', 'url']),
     screen,
