@@ -67,14 +67,17 @@ export class PaymentTrouble extends Error {
   readonly kind: 'declined' | 'not-approved' | 'refused' | 'unknown';
   /** The provider's own word for it, where it said one. */
   readonly issue: string | null;
+  /** Whether the provider is away for everybody: it said nothing at all, or that it cannot answer now. */
+  readonly isAway: boolean;
 
   constructor(
     kind: PaymentTrouble['kind'],
     message: string,
-    options?: ErrorOptions & { issue?: string | null },
+    options?: ErrorOptions & { issue?: string | null; isUnreadable?: boolean },
   ) {
     super(message, options);
     this.kind = kind;
     this.issue = options?.issue ?? null;
+    this.isAway = kind === 'unknown' && options?.isUnreadable !== true;
   }
 }

@@ -106,7 +106,10 @@ export function understood<T>(schema: { parse(value: unknown): T }, answer: Payp
   try {
     return schema.parse(body);
   } catch (error) {
-    throw new PaymentTrouble('unknown', 'the payment provider’s answer cannot be read', { cause: error });
+    throw new PaymentTrouble('unknown', 'the payment provider’s answer cannot be read', {
+      cause: error,
+      isUnreadable: true,
+    });
   }
 }
 

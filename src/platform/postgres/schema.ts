@@ -1235,6 +1235,7 @@ export type DB = {
     started_at: Date;
     checked_at: Date | null;
     ended_at: Date | null;
+    revoked_since: Date | null;
   };
   sessions: {
     id: Generated<string>;

@@ -48,6 +48,7 @@ export const SALES = {
       started_at: GOES,
       checked_at: OURS,
       ended_at: GOES,
+      revoked_since: GOES,
     },
   },
   protected_sales: {

@@ -82,7 +82,12 @@ async function insertOffer(db: Database, { ad, buyer, seller, conversation }: Ag
 }
 
 /** Puts a sale into the midst of its life, as the demo data does. */
-export async function loadSale(db: Database, state: SaleState, on?: Agreement): Promise<string> {
+export async function loadSale(
+  db: Database,
+  state: SaleState,
+  on?: Agreement,
+  more: Partial<SaleRow> = {},
+): Promise<string> {
   const agreement = on ?? (await insertAgreement(db));
   const offer = await insertOffer(db, agreement);
   return db.transaction().execute(async (tx) => {
@@ -105,6 +110,7 @@ export async function loadSale(db: Database, state: SaleState, on?: Agreement): 
         merchant_id: 'SELLER1',
         created_at: TAKEN,
         ...factsOf(state),
+        ...more,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -9,6 +9,8 @@ import { findLinkBy } from '../payout/link-store.ts';
 import { refreshLink } from '../payout/refresh-link.ts';
 import { findSaleEvent, setEventHandled } from './event-store.ts';
 
+const REVOKED = 'MERCHANT.PARTNER-CONSENT.REVOKED';
+
 /**
  * Looks into a notification about a sale. It is only a hint: what counts is what the provider says when asked now, so
  * late, double and out of order make no difference.
@@ -38,7 +40,7 @@ async function lookInto(ctx: SaleContext, rawBody: string): Promise<string> {
     (hint.trackingId === null ? undefined : await findLinkBy(ctx.db, { trackingId: hint.trackingId })) ??
     (hint.merchantId === null ? undefined : await findLinkBy(ctx.db, { merchantId: hint.merchantId }));
   if (!link) return 'not ours';
-  await refreshLink(ctx, link);
+  await refreshLink(ctx, link, { isRevokeNotice: hint.kind === REVOKED });
   return 'asked about the seller';
 }
 

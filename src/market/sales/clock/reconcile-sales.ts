@@ -27,11 +27,12 @@ export async function reconcileSales(ctx: SaleContext): Promise<void> {
   for (const payment of await listUnfinishedPayments(ctx.db, before, AT_ONCE))
     await lookAfter(ctx, payment.sale_id, () => takeSalePayment(ctx, payment));
   // An account that had to wait can be used from now on.
-  for (const sellerId of await listPayableSellers(ctx.db, ctx.now())) await startPaying(ctx, sellerId);
-  await watchConsent(ctx);
-  await lookAfterShutOut(ctx);
+  for (const sellerId of await listPayableSellers(ctx.db, ctx.now()))
+    await lookAfter(ctx, null, () => startPaying(ctx, sellerId));
   for (const saleId of await listDueMoney(ctx.db, ctx.now(), AT_ONCE))
     await lookAfter(ctx, saleId, () => moveSaleMoney(ctx, saleId));
+  await lookAfter(ctx, null, () => watchConsent(ctx));
+  await lookAfter(ctx, null, () => lookAfterShutOut(ctx));
   await compareDue(ctx, A_ROUND_MS, 1);
 }
 
@@ -55,8 +56,8 @@ async function compareDue(ctx: SaleContext, most: number, pages: number): Promis
   }
 }
 
-/** One sale in trouble does not keep the others waiting; it comes again. */
-async function lookAfter(ctx: SaleContext, saleId: string, act: () => Promise<void>): Promise<void> {
+/** One sale in trouble does not keep the others waiting; it comes again. Null: it is about several. */
+async function lookAfter(ctx: SaleContext, saleId: string | null, act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {

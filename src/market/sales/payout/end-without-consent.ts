@@ -4,15 +4,14 @@ import { beginRefund } from '../money/begin-refund.ts';
 import { openSaleInside } from '../open-sale.ts';
 import { listSalesWithoutConsent } from './link-store.ts';
 
-const AT_ONCE = 200;
 const NOT_POSTED: readonly string[] = ['paid', 'preparing', 'proved'];
 
 /**
  * Whoever takes our rights at the provider back takes the money out of our hands: what is paid and not posted goes back
  * at once, as long as that still works. Posted hair goes on: its seller shall be paid.
  */
-export async function endWithoutConsent(ctx: SaleContext): Promise<void> {
-  for (const found of await listSalesWithoutConsent(ctx.db, AT_ONCE))
+export async function endWithoutConsent(ctx: SaleContext, sellerId: string): Promise<void> {
+  for (const found of await listSalesWithoutConsent(ctx.db, sellerId))
     try {
       await ctx.write(async (unit) => {
         const sale = await openSaleInside(ctx, unit, found);
@@ -21,7 +20,8 @@ export async function endWithoutConsent(ctx: SaleContext): Promise<void> {
         await beginRefund(ctx, unit, sale, { as: 'system', event: 'cancel', why: 'consent' });
       });
     } catch (error) {
-      // Its time to post has just passed: the clock gives it back.
-      if (!isRefusal(error)) throw error;
+      // Its time to post has just passed: the clock gives it back. Any other is tried again with the next answer.
+      if (!isRefusal(error))
+        ctx.log.error({ err: error, saleId: found.id }, 'a sale without consent could not be given back');
     }
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { DB } from '#platform/postgres/schema.ts';
 
@@ -65,10 +65,19 @@ type Told = Pick<
 export async function setLinkTold(db: Database, id: string, told: Told, now: Date): Promise<void> {
   await db
     .updateTable('seller_links')
-    .set({ ...told, checked_at: now })
+    .set({
+      ...told,
+      checked_at: now,
+      revoked_since: told.state === 'revoked' ? sql`coalesce(revoked_since, ${now})` : null,
+    })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** The provider gave no answer about it: the others come first next time. */
+export async function setLinkAsked(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('seller_links').set({ checked_at: now }).where('id', '=', id).execute();
 }
 
 export async function endLink(db: Database, id: string, now: Date): Promise<void> {
@@ -89,8 +98,8 @@ export async function listUnconnectedSales(db: Database, sellerId: string): Prom
 
 const NOT_POSTED = ['paid', 'preparing', 'proved'] as const;
 
-/** Sales that are paid and not posted, and whose seller has taken our rights back at the provider. */
-export async function listSalesWithoutConsent(db: Database, most: number) {
+/** Sales of a seller that are paid and not posted, after our rights were taken back at the provider. */
+export async function listSalesWithoutConsent(db: Database, sellerId: string) {
   return db
     .selectFrom('protected_sales as sale')
     .innerJoin('seller_links as link', (link) =>
@@ -99,18 +108,46 @@ export async function listSalesWithoutConsent(db: Database, most: number) {
     .select(['sale.id', 'sale.buyer_id', 'sale.seller_id', 'sale.ad_id'])
     .where('sale.state', 'in', NOT_POSTED)
     .where('link.state', '=', 'revoked')
-    .limit(most)
+    .where('sale.seller_id', '=', sellerId)
+    .orderBy('sale.id')
     .execute();
 }
 
-/** Accounts that money is held for, of hair that is not posted, and that nobody asked about since then. */
-export async function listLinksToAsk(db: Database, before: Date, most: number): Promise<SellerLink[]> {
+/** Of how many sellers with paid hair that is not posted the provider says now that our rights were taken back. */
+export async function countSellersWithoutConsent(db: Database): Promise<number> {
+  const { sellers } = await db
+    .selectFrom('protected_sales as sale')
+    .innerJoin('seller_links as link', (link) =>
+      link.onRef('link.account_id', '=', 'sale.seller_id').on('link.ended_at', 'is', null),
+    )
+    .select(({ fn }) => fn.count<string>('link.id').distinct().as('sellers'))
+    .where('sale.state', 'in', NOT_POSTED)
+    .where('link.state', '=', 'revoked')
+    .executeTakeFirstOrThrow();
+  return Number(sellers);
+}
+
+/**
+ * Accounts that money is held for, of hair that is not posted, and that nobody asked about since then: those that seem
+ * to be taken back sooner than the others.
+ */
+export async function listLinksToAsk(
+  db: Database,
+  before: { ready: Date; revoked: Date },
+  most: number,
+): Promise<SellerLink[]> {
   return db
     .selectFrom('seller_links as link')
     .selectAll('link')
     .where('link.ended_at', 'is', null)
     .where('link.merchant_id', 'is not', null)
-    .where((link) => link.or([link('link.checked_at', 'is', null), link('link.checked_at', '<', before)]))
+    .where((link) =>
+      link.or([
+        link('link.checked_at', 'is', null),
+        link('link.checked_at', '<', before.ready),
+        link.and([link('link.state', '=', 'revoked'), link('link.checked_at', '<=', before.revoked)]),
+      ]),
+    )
     .where((link) =>
       link.exists(
         link
@@ -120,7 +157,7 @@ export async function listLinksToAsk(db: Database, before: Date, most: number): 
           .where('sale.state', 'in', NOT_POSTED),
       ),
     )
-    .orderBy('link.checked_at')
+    .orderBy('link.checked_at', (order) => order.asc().nullsFirst())
     .limit(most)
     .execute();
 }

@@ -17,11 +17,33 @@ import {
   setLinkTold,
 } from './link-store.ts';
 
+/** One odd answer of the provider is no consent taken back: it is asked again, after this time at the earliest. */
+export const REVOKED_TWICE_MS = 5 * 60_000;
+
+/** Whether an answer that came now says for the second time what it says. Until then only the light is red. */
+export const isConsentOver = ({ state, revoked_since: since }: SellerLink, now: Date): boolean =>
+  state === 'revoked' && since !== null && now.getTime() - since.getTime() >= REVOKED_TWICE_MS;
+
+/**
+ * Asks how an account stands, and gives back what was paid to it where our rights are gone for certain.
+ * `isRevokeNotice`: the provider itself has just told us so, and the answer is the second word.
+ */
+export async function refreshLink(
+  ctx: SaleContext,
+  known: SellerLink,
+  { isRevokeNotice = false }: { isRevokeNotice?: boolean } = {},
+): Promise<SellerLink> {
+  const link = await askAboutLink(ctx, known);
+  if (isConsentOver(link, ctx.now()) || (isRevokeNotice && link.state === 'revoked'))
+    await endWithoutConsent(ctx, link.account_id);
+  return link;
+}
+
 /**
  * Asks the provider how a connected account stands. What the browser brought back is never believed. Sales that waited
  * for it can be paid from now on.
  */
-export async function refreshLink(ctx: SaleContext, link: SellerLink): Promise<SellerLink> {
+export async function askAboutLink(ctx: SaleContext, link: SellerLink): Promise<SellerLink> {
   const provider = ctx.sales;
   if (!provider) return link;
   const merchantId = link.merchant_id ?? (await provider.findSeller(link.tracking_id))?.merchantId ?? null;
@@ -30,7 +52,6 @@ export async function refreshLink(ctx: SaleContext, link: SellerLink): Promise<S
   if (others && others.id !== link.id) return refuseTaken(ctx, link);
   await ctx.write(({ db }) => setLinkTold(db, link.id, toTold(link, merchantId, told), ctx.now()));
   await startPaying(ctx, link.account_id);
-  await endWithoutConsent(ctx);
   return (await findLink(ctx.db, link.account_id)) ?? link;
 }
 

@@ -24,8 +24,16 @@ export type SandboxWishes = {
   now?: () => Date;
 };
 
+/** Calls that do nothing, by what they are answered with. */
+const ODD_ANSWERS = {
+  refused: { status: 503, body: '{"name":"INTERNAL_SERVER_ERROR"}' },
+  forbidden: { status: 403, body: '{"name":"NOT_AUTHORIZED"}' },
+  missing: { status: 404, body: '{"name":"RESOURCE_NOT_FOUND"}' },
+  unreadable: { status: 200, body: '{}' },
+};
+
 /** What goes wrong with a call, for tests: nothing is done, or it is done and the answer is lost. */
-type Fault = 'refused' | 'lost-answer' | undefined;
+type Fault = keyof typeof ODD_ANSWERS | 'lost-answer' | undefined;
 
 /** A payment provider of our own that speaks PayPal's protocol, with buttons for what can go wrong. */
 export type PaypalSandbox = {
@@ -74,7 +82,10 @@ export async function openPaypalSandbox(wishes: SandboxWishes): Promise<PaypalSa
     reply.setHeader('date', sales.now().toUTCString());
     if (showPage(request, reply, { path, searchParams, body })) return;
     const fault = faultOf(path);
-    if (fault === 'refused') return reply.writeHead(503).end('{"name":"INTERNAL_SERVER_ERROR"}');
+    if (fault !== undefined && fault !== 'lost-answer') {
+      const odd = ODD_ANSWERS[fault];
+      return reply.writeHead(odd.status).end(odd.body);
+    }
     const done = await desk({ ...readCallHeaders(request), path, search: searchParams, body });
     if (fault === 'lost-answer' || done.isLost) return request.socket.destroy();
     return reply
