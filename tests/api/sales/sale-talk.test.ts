@@ -89,7 +89,10 @@ describe.runIf(existsSync('build/server/index.js'))('the light in a conversation
   test('turns green with the sale, and red with it', async () => {
     await site.green();
     const talk = await talkPath();
-    expect(await page(talk)).toContain('SAFE TO CUT');
+    const seen = await page(talk);
+    expect(seen).toContain('SAFE TO CUT');
+    // Nothing is done beside the sale that would only be refused.
+    for (const act of ['Mark as sold', 'Call it off']) expect(seen).not.toContain(act);
     for (const step of ['You both said yes.', 'Paid. PayPal holds the money.'])
       expect(await page(talk, 'bela')).toContain(step);
     expect(await page('/seller/seller-profile')).toContain('Look at the light of this sale');
