@@ -1,9 +1,9 @@
 import type { Database } from '#platform/postgres/database.ts';
 
-/** What the market of a demo is invented from, and how many of its ads are in. */
-export type DemoMarket = { id: string; madeAt: Date; ads: number; drawn: number };
+/** What the market of a demo is invented from, and how many of its ads and its protected sales are in. */
+export type DemoMarket = { id: string; madeAt: Date; ads: number; drawn: number; sales: number };
 
-const COLUMNS = ['id', 'made_at as madeAt', 'ads', 'drawn'] as const;
+const COLUMNS = ['id', 'made_at as madeAt', 'ads', 'drawn', 'sales'] as const;
 
 /** The market that this site has begun to fill in, if any. */
 export async function findDemoMarket(db: Database): Promise<DemoMarket | undefined> {
@@ -32,4 +32,14 @@ export async function countDrawn(
     .where('drawn', '=', market.drawn)
     .returning(COLUMNS)
     .executeTakeFirst();
+}
+
+/** Counts one more protected sale, the one at this place. False if another process has come further. */
+export async function countPlayed(db: Database, place: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('demo_market')
+    .set({ sales: place + 1 })
+    .where('sales', '=', place)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

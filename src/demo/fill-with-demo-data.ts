@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { timeAnswers } from '#market/ratings/time-answers.ts';
 import { openContext, type PhotoContext } from '#market/context.ts';
+import { DEMO_REQUEST } from '#market/demo-request.ts';
 import { openAdvisoryLocks } from '#platform/postgres/advisory-locks.ts';
 import { hashPassword } from '#platform/secrets/passwords.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -16,6 +17,7 @@ import { restWhileBusy } from './drawing/painter/rest-while-busy.ts';
 import { insertConversation } from './messages/demo-messages-store.ts';
 import { type DemoData, makeDemo } from './make-demo.ts';
 import { orderForDrawing } from './order-for-drawing.ts';
+import { playSales } from './protected-sales/play-sales.ts';
 import { insertDemoSale } from './sales/demo-sales-store.ts';
 import { DEMO_PASSWORD } from './people/demo-logins.ts';
 import {
@@ -52,19 +54,21 @@ const SAY_EVERY_MS = 10_000;
 export async function fillWithDemoData(platform: Platform, say: Say, pace?: Pace): Promise<Stop> {
   const { db, config, address } = platform;
   const begun = await findDemoMarket(db);
-  const isWanted = begun && begun.drawn > 0 ? begun.drawn < begun.ads : await isEmpty(db);
-  if (!isWanted) return async () => {};
+  if (!begun?.drawn && !(await isEmpty(db))) return async () => {};
   const direct = config.DATABASE_DIRECT_URL ? { url: config.DATABASE_DIRECT_URL } : address;
   const locks = await openAdvisoryLocks(direct);
   try {
     // Of several that start over one empty database, one fills it in and the others wait for the first page.
     await locks.wait('demo: first ads');
     const { filling, market } = await fillFirst(
-      openContext(platform, null, 'demo'),
+      openContext(platform, null, DEMO_REQUEST),
       config.DEMO_ADS,
       say,
       pace,
     );
+    await playSales(platform, { ...filling, market, seed: SEED }, say).catch((error: unknown) => {
+      platform.log.error({ err: error }, 'the demo is without some of its protected sales');
+    });
     await locks.release('demo: first ads');
     const isLeft = market.drawn < market.ads && (await locks.take('demo: other ads'));
     if (!isLeft) {

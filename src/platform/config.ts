@@ -62,7 +62,7 @@ const Settings = z.object({
   PAYPAL_CLIENT_ID: secret.optional(),
   PAYPAL_SECRET: secret.optional(),
   PAYPAL_WEBHOOK_ID: secret.optional(),
-  SALES: onOff.default('off'),
+  SALES: onOff.optional(),
   SALE_COUNTRIES: commaSeparated(
     z.string().regex(/^[A-Z]{2}$/, { error: 'must be two capitals for each country, such as GB,DE' }),
   ),
@@ -79,13 +79,14 @@ const Settings = z.object({
 });
 type Settings = z.infer<typeof Settings>;
 
-type Decided = 'ORIGIN' | 'DEMO_DATA' | 'LOG_LEVEL' | 'SANDBOX_PORT' | 'RATES_URL' | keyof Operator;
+type Decided = 'ORIGIN' | 'DEMO_DATA' | 'SALES' | 'LOG_LEVEL' | 'SANDBOX_PORT' | 'RATES_URL' | keyof Operator;
 
 /** The settings with everything decided that one setting leaves to another. */
 export type Config = Omit<Settings, Decided> &
   Operator & {
     ORIGIN: string;
     DEMO_DATA: 'on' | 'off';
+    SALES: 'on' | 'off';
     LOG_LEVEL: NonNullable<Settings['LOG_LEVEL']>;
     SANDBOX_PORT: number;
     RATES_URL: string;
@@ -145,10 +146,13 @@ function wrongSettings(error: z.ZodError) {
 
 function decide(settings: Settings): Config {
   const demo = settings.MODE === 'demo';
+  const demoData = settings.DEMO_DATA ?? (demo && !settings.DATABASE_URL ? 'on' : 'off');
   return {
     ...settings,
     ORIGIN: settings.ORIGIN ?? `http://localhost:${settings.PORT}`,
-    DEMO_DATA: settings.DEMO_DATA ?? (demo && !settings.DATABASE_URL ? 'on' : 'off'),
+    DEMO_DATA: demoData,
+    // Play money moves without anybody's permission; real money waits until the owner turns it on.
+    SALES: settings.SALES ?? (demo && demoData === 'on' && settings.PAYMENT === 'sandbox' ? 'on' : 'off'),
     LOG_LEVEL: settings.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     RATES_URL: settings.RATES_URL ?? (demo ? 'off' : DAILY_RATES),
     SANDBOX_PORT: settings.SANDBOX_PORT ?? portBeside(settings.PORT),

@@ -31,6 +31,10 @@ test('protected sales are off until somebody wants them, and then need a partner
     SALE_COUNTRIES: ['GB', 'DE'],
   });
   expect(readConfig({ SALES: 'on' }).SALES).toBe('on');
+  // With play money it is there to be tried; without demo data nobody asked for it.
+  expect(readConfig({}).SALES).toBe('on');
+  expect(readConfig({ DEMO_DATA: 'off' }).SALES).toBe('off');
+  expect(readConfig({ SALES: 'off' }).SALES).toBe('off');
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { HairView } from '../drawing/draw-hair.ts';
 import type { Random } from '../random.ts';
 
 /** A picture to draw. One seed for all pictures of an ad: it is the same hair on the same table. */
-export type DemoPicture = { view: HairView; seed: string; tape: boolean };
+export type DemoPicture = { view: HairView; seed: string; tape: boolean; word?: string; grams?: number };
 
 const SETS: readonly { weight: number; views: readonly HairView[] }[] = [
   { weight: 40, views: ['tape', 'full'] },

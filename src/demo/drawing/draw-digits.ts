@@ -1,3 +1,5 @@
+import { CAPITALS } from './capital-letters.ts';
+
 /** Single-line letters of our own in a box 10 high: a bare machine has no fonts to draw with. */
 const GLYPHS: Record<string, { width: number; path: string }> = {
   '0': { width: 6, path: 'M3 0C.6 0 0 2.5 0 5C0 7.5 .6 10 3 10C5.4 10 6 7.5 6 5C6 2.5 5.4 0 3 0Z' },
@@ -31,12 +33,18 @@ const GLYPHS: Record<string, { width: number; path: string }> = {
     width: 5.2,
     path: 'M0 7L5.2 7C5.2 5.2 4.3 4 2.6 4C1 4 0 5.2 0 7C0 8.8 1 10 2.7 10C3.8 10 4.7 9.5 5.1 8.6',
   },
+  g: {
+    width: 5,
+    path: 'M5 4L5 10.6C5 12.2 4.1 13 2.5 13C1.4 13 .6 12.6 .2 11.8M5 7C5 5.2 4.1 4 2.5 4C.9 4 0 5.2 0 7C0 8.8 .9 10 2.5 10C4.1 10 5 8.8 5 7',
+  },
   i: { width: 0.4, path: 'M0 4L0 10M0 1.4L0 2' },
   m: {
     width: 8,
     path: 'M0 10L0 4M0 6.4C.3 4.9 1.1 4 2.3 4C3.6 4 4 4.8 4 6.2L4 10M4 6.4C4.3 4.9 5.1 4 6.3 4C7.6 4 8 4.8 8 6.2L8 10',
   },
   n: { width: 4.8, path: 'M0 10L0 4M0 6.6C.4 4.9 1.3 4 2.7 4C4.2 4 4.8 4.9 4.8 6.4L4.8 10' },
+  ' ': { width: 3, path: '' },
+  ...CAPITALS,
   o: { width: 5.4, path: 'M2.7 4C1 4 0 5.2 0 7C0 8.8 1 10 2.7 10C4.4 10 5.4 8.8 5.4 7C5.4 5.2 4.4 4 2.7 4Z' },
 };
 

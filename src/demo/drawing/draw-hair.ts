@@ -1,6 +1,7 @@
 import { type Camera, endsCamera, measuringCamera, pan, tieCamera, wholeCamera } from './camera.ts';
 import { drawBraid } from './hank/draw-braid.ts';
 import { drawGround } from './draw-ground.ts';
+import { drawPaper, drawUnder, smaller } from './draw-proof.ts';
 import { drawShadow } from './hank/draw-shadow.ts';
 import { drawStrands } from './hank/draw-strands.ts';
 import { drawTape } from './draw-tape.ts';
@@ -13,15 +14,16 @@ import { type Random, makeRandom } from '../random.ts';
 import { HEIGHT, WIDTH } from './scene.ts';
 
 export const HAIR_VIEWS = ['full', 'tape', 'ends', 'tie'] as const;
-export type HairView = (typeof HAIR_VIEWS)[number];
+/** Those of an ad, and those that only a sale has: on a scale, and in the parcel it came in. */
+export type HairView = (typeof HAIR_VIEWS)[number] | 'scale' | 'parcel';
 
 const TAPE_WIDTH = 84;
 
+/** `word`: on a paper that lies beside the hair. `grams`: what the scale shows. */
+type Wish = { view: HairView; seed: string | number; word?: string; grams?: number };
+
 /** Draws the photo of an ad: its own hair in true scale, the same for the same seed. */
-export function drawHair(
-  facts: HairFacts,
-  { view, seed }: { view: HairView; seed: string | number },
-): string {
+export function drawHair(facts: HairFacts, { view, seed, word, grams = 0 }: Wish): string {
   const random = makeRandom(seed);
   const hank = shapeHank(facts, random.fork('shape'));
   const { camera, tape, over } = aim(view, hank, random.fork(view));
@@ -34,10 +36,12 @@ export function drawHair(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
     drawGround(hank.grown, random.fork('ground')) +
     tape +
+    drawUnder(view, grams) +
     drawShadow(hank, camera) +
     `<g id="hair">${drawHank(hank, tones, camera, random.fork('strands'))}</g>` +
     `<g id="ties" fill="none">${ties.join('')}</g>` +
     over +
+    (word === undefined ? '' : drawPaper(word, view === 'tape', random.fork('paper'))) +
     drawMark() +
     '</svg>'
   );
@@ -61,6 +65,8 @@ function drawHank(hank: Hank, tones: Tones, camera: Camera, random: Random): str
 
 function aim(view: HairView, hank: Hank, random: Random): { camera: Camera; tape: string; over: string } {
   if (view === 'full') return { camera: wholeCamera(hank, random), tape: '', over: '' };
+  if (view === 'scale' || view === 'parcel')
+    return { camera: smaller(wholeCamera(hank, random)), tape: '', over: '' };
   if (view === 'ends') return { camera: endsCamera(hank, random), tape: '', over: '' };
   if (view === 'tie') return { camera: tieCamera(hank, random), tape: '', over: '' };
   const hairIsRight = random.chance(0.7);

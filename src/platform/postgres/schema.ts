@@ -557,6 +557,7 @@ export type DB = {
     made_at: Date;
     ads: number;
     drawn: Generated<number>;
+    sales: Generated<number>;
   };
   devices: {
     id: Generated<string>;

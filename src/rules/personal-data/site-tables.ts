@@ -135,7 +135,7 @@ export const HOUSE = {
   letters_sent: { rows: [], columns: { id: OURS, recipient_hmac: DERIVED, kind: OURS, sent_at: OURS } },
   plan_prices: nobodys('plan', 'usd', 'gbp', 'eur', 'inr', 'version', 'updated_by', 'updated_at'),
   currency_rates: nobodys('currency', 'rated_on', 'per_usd', 'set_by', 'created_at'),
-  demo_market: nobodys('only_one', 'id', 'made_at', 'ads', 'drawn'),
+  demo_market: nobodys('only_one', 'id', 'made_at', 'ads', 'drawn', 'sales'),
   page_votes: nobodys('path', 'day', 'yes', 'no'),
   price_constants: nobodys('version', 'constants', 'reason', 'created_by', 'created_at'),
   price_refits: nobodys(

@@ -86,7 +86,7 @@ export function SaleLight({ sale, isLost, children }: SaleLightProps) {
   return (
     <>
       {IS_HELD.includes(sale.state) && <Light light={HELD} />}
-      {sale.side === 'buyer' && light.colour !== 'none' && (
+      {sale.side === 'buyer' && light.colour !== 'none' && !sale.isOver && (
         <p className="sale-line">
           <span>{sale.other.username} sees</span> <LightChip light={light} />
         </p>

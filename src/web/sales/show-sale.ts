@@ -2,7 +2,7 @@ import type { SaleView } from '#market/sales/show/sale-view.ts';
 import { countryName } from '#rules/countries/country-names.ts';
 import { pick } from '#rules/pick.ts';
 import { SALE_WORDS } from '#rules/sales/sale-words.ts';
-import type { SaleState } from '#rules/sales/sale-states.ts';
+import { isFinal, type SaleState } from '#rules/sales/sale-states.ts';
 import type { SaleButton } from '#rules/sales/words/sale-screen.ts';
 import { suggestLowerPrice } from '#rules/sales/sale-terms.ts';
 import { nameCarrier, sayLength, toSaleFacts } from './sale-facts.ts';
@@ -16,7 +16,9 @@ export function toShownSale(sale: SaleView) {
   const shown = buttons.filter((button) => isOpen(button, sale));
   return {
     ...pick(sale, ['id', 'version', 'conversationId', 'other', 'state', 'stateSince', 'light', 'steps']),
-    ...pick(sale, ['address', 'isCancelAsked']),
+    ...pick(sale, ['isCancelAsked']),
+    address: sale.address && { ...sale.address, country: countryName(sale.address.country) },
+    isOver: isFinal(sale.state),
     side,
     ad: pick(sale.ad, ['title', 'url']),
     screen,
@@ -53,7 +55,7 @@ function isOpen({ event }: SaleButton, sale: SaleView): boolean {
   if (event === 'connect') return !sale.isSellerConnected;
   if (event === 'follow') return sale.parcel?.followUrl != null;
   if (event === 'evidence') return true;
-  if (event === 'return-address') return sale.return?.parcel === null;
+  if (event === 'return-address') return sale.return?.parcel === null && !sale.return.hasAddress;
   if (!sale.allowed.includes(event)) return false;
   if (event === 'ask-to-cancel') return !sale.isCancelAsked && sale.terms.wasUncut;
   if (event === 'offer-part') return sale.partOffer === null;

@@ -40,7 +40,8 @@ const countRows = async (): Promise<Record<string, number>> =>
 
 const start = () => {
   const site = startSite(
-    { DATA_DIR: folder, DEMO_DATA: 'on', DEMO_ADS: String(ADS) },
+    // Sales have ads of their own, and a test of their own.
+    { DATA_DIR: folder, DEMO_DATA: 'on', DEMO_ADS: String(ADS), SALES: 'off' },
     join(import.meta.dirname, 'demo-process.ts'),
   );
   // Also when the test fails; on one that has ended this does nothing.

@@ -38,11 +38,11 @@ export function openPainter(niceness: number): Painter {
   child.stdin.on('error', () => {});
   void hand(child.stdout, waiting);
   return {
-    paint(facts, { view, seed }) {
+    paint(facts, picture) {
       const { promise, resolve, reject } = Promise.withResolvers<ReadyPhoto>();
       if (child.exitCode === null && child.signalCode === null) waiting.push({ resolve, reject });
       else reject(hasEnded());
-      writeFrame(child.stdin, { facts, view, seed }, []);
+      writeFrame(child.stdin, { facts, picture }, []);
       return promise;
     },
     close: kill,

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { makeSizes } from '#platform/photos/darkroom/develop.ts';
 import { readFrames, writeFrame } from '#platform/photos/darkroom/frames.ts';
-import { type HairView, drawHair } from '../draw-hair.ts';
+import { drawHair } from '../draw-hair.ts';
+import type { DemoPicture } from '../../ads/demo-pictures.ts';
 import type { HairFacts } from '../hair-facts.ts';
 
-type Asked = { facts: HairFacts; view: HairView; seed: string };
+type Asked = { facts: HairFacts; picture: DemoPicture };
 
 /** A quarter less work than for photos of people, for files a twentieth larger. */
 const WEBP_EFFORT = 1;
@@ -17,8 +18,8 @@ sharp.cache(false);
 process.stdout.on('error', () => process.exit(0));
 
 for await (const { words } of readFrames(process.stdin)) {
-  const { facts, view, seed } = words as Asked;
-  const drawing = Buffer.from(drawHair(facts, { view, seed }));
+  const { facts, picture } = words as Asked;
+  const drawing = Buffer.from(drawHair(facts, picture));
   const { data, info } = await sharp(drawing).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const { files, thumbhash, lookHash } = await makeSizes({ data, width, height, channels }, WEBP_EFFORT);

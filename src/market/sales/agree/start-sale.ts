@@ -8,6 +8,7 @@ import type { WantedTerms } from '#rules/sales/sale-schema.ts';
 import { NEWCOMER_SALES, OPEN_SALES_MOST, type SaleTerms, termsProblems } from '#rules/sales/sale-terms.ts';
 import { keepAdUntil } from '../../agreements/keep-ad-until.ts';
 import type { Context } from '../../context.ts';
+import { DEMO_REQUEST } from '../../demo-request.ts';
 import { readRatesInside } from '../../prices/read-rates.ts';
 import { findSale } from '../sale-store.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
@@ -94,6 +95,8 @@ async function keepSale(ctx: Context, unit: Unit, sale: NewSale): Promise<string
       state_since: now,
       created_at: now,
       was_uncut: ad.cut_state !== 'cut',
+      // What the demo made up leaves room for what its visitors try.
+      demo: ctx.config.DEMO_DATA === 'on' && ctx.requestId === DEMO_REQUEST,
       ...(isPayable ? { pay_by: until } : { connect_by: until }),
     },
     {

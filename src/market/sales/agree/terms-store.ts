@@ -33,6 +33,11 @@ export async function findAdForSale(db: Database, adId: string) {
     .select(['postage_home', 'postage_near', 'postage_far'])
     .select(['seller_id', 'price', 'expires_at', 'reserved_until'])
     .select(
+      sql<string | null>`(select buyer_id from offers where offers.id = ads.reserved_offer)`.as(
+        'reserved_for',
+      ),
+    )
+    .select(
       sql<
         string[]
       >`coalesce((select array_agg(photos.id order by position) from photos where ad_id = ads.id), '{}')`.as(
@@ -79,7 +84,7 @@ export async function insertSale(
   return id;
 }
 
-/** How many sales somebody has finished and how many are open, on either side. */
+/** How many sales somebody has finished and how many are open, on either side; the demo's own are no burden. */
 export async function countSalesOf(
   db: Database,
   accountId: string,
@@ -88,7 +93,7 @@ export async function countSalesOf(
     .selectFrom('protected_sales')
     .select([
       sql<number>`(count(*) filter (where state = 'released'))::int`.as('released'),
-      sql<number>`(count(*) filter (where ended_at is null))::int`.as('open'),
+      sql<number>`(count(*) filter (where ended_at is null and not demo))::int`.as('open'),
     ])
     .where((sale) => sale.or([sale('buyer_id', '=', accountId), sale('seller_id', '=', accountId)]))
     .executeTakeFirstOrThrow();

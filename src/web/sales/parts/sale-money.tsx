@@ -1,12 +1,18 @@
 import { formatMoney } from '#rules/money.ts';
+import type { SaleState } from '#rules/sales/sale-states.ts';
 import { MoneyLine } from './money-line.tsx';
 import type { SaleShown } from '../show-sale.ts';
 
+/** In these the seller gets nothing of it. */
+const GONE_BACK: readonly SaleState[] = ['refunding', 'refunded', 'reversed', 'withdrawn', 'lapsed'];
+
 /** What the buyer pays and what the seller gets, line by line: the same for both. */
-export function SaleMoney({ sale: { money, side, other, agreed } }: { sale: SaleShown }) {
+export function SaleMoney({ sale: { money, side, other, agreed, state } }: { sale: SaleShown }) {
   const say = (amount: number) => formatMoney({ amount, currency: money.currency });
   const isSeller = side === 'seller';
   const about = money.isPaid ? '' : 'about ';
+  const isOff = GONE_BACK.includes(state);
+  const isOver = isOff || state === 'releasing' || state === 'released';
   return (
     <section className="sale-panel sale-money" aria-labelledby="the-money">
       <h2 id="the-money">The money</h2>
@@ -19,15 +25,13 @@ export function SaleMoney({ sale: { money, side, other, agreed } }: { sale: Sale
         />
         <MoneyLine
           label="Protection fee"
-          about={isSeller ? `${other.username} pays it` : 'back to you if it is not posted'}
+          about={
+            isSeller ? `${other.username} pays it` : isOver ? undefined : 'back to you if it is not posted'
+          }
           value={say(money.fee)}
         />
-        <MoneyLine
-          label={`${isSeller ? other.username : 'You'} ${money.isPaid ? 'paid' : isSeller ? 'pays' : 'pay'}`}
-          value={say(money.total)}
-          isSum
-        />
-        {isSeller && (
+        <MoneyLine label={sayWhoPays({ money, isSeller, other, isOff })} value={say(money.total)} isSum />
+        {isSeller && !isOff && (
           <>
             <MoneyLine
               label="PayPal takes"
@@ -41,6 +45,7 @@ export function SaleMoney({ sale: { money, side, other, agreed } }: { sale: Sale
             />
           </>
         )}
+        {state === 'reversed' && <MoneyLine label="Taken back" value={say(money.total - money.back)} isSum />}
         {money.back > 0 && (
           <MoneyLine
             label={isSeller ? `Back to ${other.username}` : 'Back to you'}
@@ -49,11 +54,21 @@ export function SaleMoney({ sale: { money, side, other, agreed } }: { sale: Sale
           />
         )}
       </dl>
-      <p className="sale-small">
-        {isSeller
-          ? `If you do not post, PayPal keeps its charge, ${about}${say(money.charge)}, from you.`
-          : `PayPal takes ${about}${say(money.charge)} of it from ${other.username}’s part.`}
-      </p>
+      {!isOver && (
+        <p className="sale-small">
+          {isSeller
+            ? `If you do not post, PayPal keeps its charge, ${about}${say(money.charge)}, from you.`
+            : `PayPal takes ${about}${say(money.charge)} of it from ${other.username}’s part.`}
+        </p>
+      )}
     </section>
   );
+}
+
+type Paying = Pick<SaleShown, 'money' | 'other'> & { isSeller: boolean; isOff: boolean };
+
+function sayWhoPays({ money, isSeller, other, isOff }: Paying): string {
+  if (money.isPaid) return isSeller ? `${other.username} paid` : 'You paid';
+  if (isOff) return 'All of it';
+  return isSeller ? `${other.username} pays` : 'You pay';
 }

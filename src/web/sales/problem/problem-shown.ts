@@ -1,4 +1,5 @@
 import type { SaleView } from '#market/sales/show/sale-view.ts';
+import { countryName } from '#rules/countries/country-names.ts';
 import { pick } from '#rules/pick.ts';
 import { SALE_PROBLEM_WORDS, sayProblem } from '#rules/sales/words/disputes.ts';
 import { DISPUTE_REASONS } from '#rules/sales/settle-sale.ts';
@@ -18,7 +19,13 @@ export function toProblem(sale: SaleView) {
     other: sale.other.username,
     word: sale.words.inspect,
     returnWord: sale.words.return,
-    back: sale.return,
+    back: sale.return && {
+      ...sale.return,
+      address: sale.return.address && {
+        ...sale.return.address,
+        country: countryName(sale.return.address.country),
+      },
+    },
     quarrel: sale.dispute && {
       ...pick(sale.dispute, ['caseNumber', 'isAnswered', 'appealBy', 'appealedBy', 'decisions']),
       title: sayProblem(sale.dispute.reason, side, names),

@@ -95,9 +95,10 @@ function GetBack({ problem, options, state }: ReturnProps) {
   const { back, allowed, version, other } = problem;
   return (
     <>
-      {back && !back.parcel && problem.state === 'returning' && (
+      {back && !back.parcel && problem.state === 'returning' && !back.hasAddress && (
         <AddressForm problem={problem} options={options} state={state} />
       )}
+      {back?.hasAddress && !back.parcel && <p>{other} has your address.</p>}
       {allowed.includes('return-came') && (
         <PressForm
           intent="return-came"
@@ -123,13 +124,12 @@ function GetBack({ problem, options, state }: ReturnProps) {
   );
 }
 
-const AddressForm = ({ problem: { back, version, other }, options, state }: ReturnProps) => (
+const AddressForm = ({ problem: { version, other }, options, state }: ReturnProps) => (
   <Form state={state} intent="return-address">
     <input type="hidden" name="version" value={version} />
     <p>
-      {back?.hasAddress
-        ? `${other} has your address. You can correct it until it is sent.`
-        : `Say where to send your hair. Without an address within a day, the money goes back and the hair stays with ${other}.`}
+      Say where to send your hair. Without an address within a day, the money goes back and the hair stays
+      with {other}.
     </p>
     <Field name="name" label="Your name" autoComplete="name" maxLength={100} />
     <TextField
