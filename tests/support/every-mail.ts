@@ -211,7 +211,7 @@ export const MAILS: Record<string, (Mail | undefined)[]> = {
     }),
   ),
   newAdsMail: [searches.newAdsMail(due, [card], site)],
-  saleForStaffMail: (['dispute', 'wall', 'stuck'] as const).map((about) =>
+  saleForStaffMail: (['dispute', 'wall', 'stuck', 'given-back'] as const).map((about) =>
     saleForStaffMail({ to, saleId: 'sale-1', adNumber: ad.number, about, by: day, site }),
   ),
   ...everySaleMail({ to, site, ad, day, typed: NASTY }),

@@ -59,9 +59,11 @@ async function noteOtherwise(
   at: Date,
 ): Promise<void> {
   const isBack = told?.state === 'refunded' || told?.state === 'partly-refunded';
-  if (isBack && (await noteOutsideRefunds(ctx, sale)) && told.state === 'refunded') return;
+  const isNew = isBack && (await noteOutsideRefunds(ctx, sale));
+  // What went back without us may have ended the sale, or stopped it: that is no money that is held.
+  const now = isNew ? await findSale(ctx.db, sale.id, ctx.now()) : sale;
   // Of money on its way, or gone where it should, whoever moves it asks.
-  if (HELD.includes(sale.state)) await noteHeld(ctx, sale, told, at);
+  if (now && HELD.includes(now.state)) await noteHeld(ctx, now, told, at);
 }
 
 async function noteHeld(ctx: SaleContext, sale: SaleRow, told: SaleCapture | null, at: Date): Promise<void> {

@@ -15,19 +15,19 @@ export const releasedEntry = (left: number, { fee, charge }: { fee: number; char
 
 /**
  * The rest goes back. What the provider keeps is the seller's to bear; `borne` of it the buyer's, who changed their mind.
+ * `fee`: what of ours did not go back with it, since somebody else gave the money back, or more of it than there was left
+ * of the price. That stays ours, and the seller bears it, too.
  */
-export const refundedEntry = (back: number, { charge, borne }: { charge: number; borne: number }): Lines => ({
+export const refundedEntry = (
+  back: number,
+  { charge, borne, fee }: { charge: number; borne: number; fee: number },
+): Lines => ({
   payer: back,
   held: -(back + borne),
-  seller: borne - charge,
+  seller: borne - charge - fee,
+  house: fee,
   provider: charge,
 });
-
-/** All that was left went back without us: our fee of it stays ours, and the seller bears it with the charge. */
-export const refundedOutsideEntry = (
-  back: number,
-  { charge, fee }: { charge: number; fee: number },
-): Lines => ({ payer: back, held: -back, seller: -charge - fee, house: fee, provider: charge });
 
 export const partEntry = (back: number): Lines => ({ payer: back, held: -back });
 export const reversedEntry = (left: number): Lines => ({ payer: left, held: -left });

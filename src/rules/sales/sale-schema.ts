@@ -12,7 +12,7 @@ export const WantedTerms = z.strictObject({
   shipDays: z.int('Choose 2 to 5 days.').optional(),
   leastGrams: z.int('Write whole grams.').optional(),
   /** In millimetres. */
-  leastLength: z.int('Write whole millimetres.').optional(),
+  leastLength: z.int('Write a length, like 26 in or 66 cm.').optional(),
 });
 export type WantedTerms = z.infer<typeof WantedTerms>;
 

@@ -5,6 +5,8 @@ import { toTrustedLight } from '../sales/trusted-light.ts';
 /** While it is green it is asked for this often, and without an answer it is trusted this long. */
 const ASK_MS = 20_000;
 const TRUST_MS = 45_000;
+/** A line that hangs says nothing at all. */
+const WAIT_MS = 10_000;
 
 type Known = { loaded: LightView; light: LightView; isLost: boolean };
 
@@ -45,7 +47,9 @@ export function useTalkLight(loaded: LightView, saleId: string | null): LightVie
 /** Undefined: not to be had now. */
 async function askForLight(saleId: string, signal: AbortSignal): Promise<LightView | undefined> {
   try {
-    const answer = await fetch(`/api/sale/show?saleId=${saleId}`, { signal });
+    const answer = await fetch(`/api/sale/show?saleId=${saleId}`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]),
+    });
     return answer.ok ? ((await answer.json()) as { sale: SaleView }).sale.light : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router';
 import type { Market } from '#market/market.ts';
+import { inchesToMm } from '#rules/hair/measure.ts';
+import { parseInches } from '#rules/hair/read-measure.ts';
 import { AcceptOffer, CounterOffer, NameOffer } from '#rules/offers/offer-schema.ts';
 import { isToStay, readAmount, readGrams, readText } from '../request/form-fields.ts';
 import { type Posted, submit } from '../request/submit.ts';
@@ -61,7 +63,16 @@ function readTerms(form: FormData) {
     postageBy: postage === 0 ? 'seller' : 'buyer',
     shipDays: Number(form.get('shipDays')),
     leastGrams: readGrams(form, 'leastGrams') ?? undefined,
+    leastLength: readLeastLength(form),
   };
+}
+
+/** In millimetres of what was typed; what is no length is told at its field. Left empty: as the ad has it. */
+function readLeastLength(form: FormData): number | null | undefined {
+  const typed = readText(form, 'leastLength');
+  if (!typed) return undefined;
+  const inches = parseInches(typed);
+  return inches === undefined ? null : inchesToMm(inches);
 }
 
 /** By script the page stays where it is, and hears that it was done. */

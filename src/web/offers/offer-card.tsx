@@ -74,14 +74,17 @@ export function OfferCard({
             <p>{sayRefused(refused)}</p>
           </Note>
         )}
-        <OfferAnswer
-          offer={offer}
-          fetcher={fetcher}
-          state={refused}
-          choice={choice ?? null}
-          toSell={toSell ?? null}
-          terms={terms}
-        />
+        {/* How a protected sale goes on is said on its own page. */}
+        {!(state === 'accepted' && saleId !== null) && (
+          <OfferAnswer
+            offer={offer}
+            fetcher={fetcher}
+            state={refused}
+            choice={choice ?? null}
+            toSell={toSell ?? null}
+            terms={terms}
+          />
+        )}
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SuggestedTerms } from '#market/sales/agree/suggested-terms-view.ts';
+import { mmToInches } from '#rules/hair/measure.ts';
 import { CURRENCY_SYMBOLS, formatMoney, MINOR_UNITS } from '#rules/money.ts';
 import { parseMoney } from '#rules/read-money.ts';
 import { SHIP_DAYS } from '#rules/sales/sale-deadlines.ts';
@@ -8,7 +9,7 @@ import { Field } from '../ui/form/field.tsx';
 import { SelectField } from '../ui/form/choice.tsx';
 import { useFieldState, useHasProblems } from '../ui/form/form.tsx';
 
-const NAMES = ['postage', 'shipDays', 'leastGrams'];
+const NAMES = ['postage', 'shipDays', 'leastGrams', 'leastLength'];
 const DAYS = Array.from(
   { length: SHIP_DAYS.most - SHIP_DAYS.least + 1 },
   (_, more) => SHIP_DAYS.least + more,
@@ -24,7 +25,7 @@ export default function SaleTermsFields({ terms }: { terms: SuggestedTerms }) {
     <>
       <Sums terms={terms} postage={parseMoney(typed ?? back) ?? 0} />
       <details open={isWrong}>
-        <summary>Postage, days and grams</summary>
+        <summary>Postage, days, grams and length</summary>
         <Field
           name="postage"
           label={`Postage that the buyer pays, in ${CURRENCY_SYMBOLS[terms.price.currency]}`}
@@ -43,9 +44,16 @@ export default function SaleTermsFields({ terms }: { terms: SuggestedTerms }) {
         <Field
           name="leastGrams"
           label="Least grams that you promise"
-          hint="A little less than your ad says, so that nobody argues about a gram. The length may be an inch less."
+          hint="A little less than your ad says, so that nobody argues about a gram."
           defaultValue={String(terms.leastGrams)}
           inputMode="numeric"
+          autoComplete="off"
+        />
+        <Field
+          name="leastLength"
+          label="Least length that you promise"
+          hint="In inches or centimetres. An inch less than your ad says."
+          defaultValue={`${mmToInches(terms.leastLengthMm)} in`}
           autoComplete="off"
         />
       </details>

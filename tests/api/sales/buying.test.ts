@@ -13,6 +13,9 @@ describe.runIf(existsSync('build/server/index.js'))('buying at the asking price,
   /** As its short address leads there. */
   const adPath = async () => String((await site.get(`/ad/${site.adId}`)).headers.location);
 
+  const belaLivesIn = (country: string) =>
+    site.db.updateTable('accounts').set({ country }).where('id', '=', site.people.bela.id).execute();
+
   test('the ad leads to all sums, and these to an offer of exactly the price', async () => {
     await site.startSale(SENT);
     const ad = await adPath();
@@ -34,6 +37,13 @@ describe.runIf(existsSync('build/server/index.js'))('buying at the asking price,
     const fixed = await site.postForm(`${await adPath()}/buy`, { intent: 'offer', asking: '400' }, 'bela');
     expect(fixed.statusCode).toBe(422);
     expect(fixed.body).toContain('You can offer the asking price, £420.');
+  });
+
+  test('of hair from India what was read in pounds is offered in dollars, also if it has changed', async () => {
+    await site.startSale({ country: 'IN', town: 'Pune', price: 450_00 });
+    await site.postForm(`${await adPath()}/buy`, { intent: 'offer', asking: '420' }, 'bela');
+    const offers = await site.db.selectFrom('offers').select(['amount', 'currency']).execute();
+    expect(offers).toEqual([{ amount: 525_00, currency: 'USD' }]);
   });
 
   test('where it cannot be, one sentence says why: on the ad, and on the page', async () => {
@@ -59,6 +69,17 @@ describe.runIf(existsSync('build/server/index.js'))('buying at the asking price,
     expect((await site.get(`${ad}/buy`, 'asha')).statusCode).toBe(403);
     expect((await site.get(`${ad}/buy`, 'dara')).statusCode).toBe(403);
     await site.agreeOnSale();
-    expect(await read(`${ad}/buy`, 'bela')).toContain('This hair is reserved');
+    expect(await read(`${ad}/buy`, 'bela')).toContain('You both said yes already.');
+  });
+
+  test('a page that is not true any more makes no offer, and says what has changed', async () => {
+    await site.startSale(SENT);
+    const ad = await adPath();
+    await belaLivesIn('DE');
+    const sent = await site.postForm(`${ad}/buy`, { intent: 'offer', asking: '420' }, 'bela');
+    expect(sent.statusCode).toBe(409);
+    expect(sent.body).toContain('Germany');
+    expect(await site.db.selectFrom('offers').select('id').execute()).toEqual([]);
+    await belaLivesIn('GB');
   });
 });

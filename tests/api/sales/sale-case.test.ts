@@ -104,6 +104,23 @@ test('PayPal paid it out by itself after 28 days, and never told how the case en
   expect(await site.providersBooks()).toEqual(await site.books());
 });
 
+test('a case that outlasts the wall over hair that was never posted: nobody asks PayPal to pay, staff are called once', async () => {
+  await site.green();
+  await act('open-case');
+  site.sandbox.tellBy(() => 'held');
+  site.wait(29 * DAY_MS);
+  let payouts = 0;
+  site.sandbox.breakCalls((path) => {
+    if (path.includes('/referenced-payouts')) payouts += 1;
+    return path.includes('/disputes') ? 'refused' : undefined;
+  });
+  for (const _ of [1, 2]) await doJob(site.platform, 'watch-the-wall');
+  expect(payouts).toBe(0);
+  expect(await site.row()).toMatchObject({ state: 'frozen' });
+  const called = site.db.selectFrom('sale_notices').select('what').where('what', 'like', 'own-payout%');
+  expect(await called.execute()).toEqual([{ what: 'own-payout:unposted' }]);
+});
+
 test('after it was paid out: noted, an evidence file, no buying meanwhile; lost, the seller bears it', async () => {
   await quarrel.delivered();
   await site.must('acceptHair', 'bela');

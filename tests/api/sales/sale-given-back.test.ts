@@ -1,25 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '#rules/time.ts';
 import { quarrelIn } from '#tests/support/sales/disputes.ts';
+import { givenBackIn } from '#tests/support/sales/given-back.ts';
 import { useSaleSite } from '#tests/support/sales/sales.ts';
 
 const site = useSaleSite();
 const quarrel = quarrelIn(site);
 
-const paymentId = async () =>
-  (await site.db.selectFrom('sale_payments').select('id').executeTakeFirstOrThrow()).id;
-/** The seller gives money back in her own account at PayPal. */
-async function giveBack(amount?: number) {
-  site.sandbox.sales.act(await paymentId(), 'seller-refunds', amount === undefined ? {} : { amount });
-  await site.moneyWork();
-}
-async function ensureEqualBooks() {
-  expect(await site.providersBooks()).toEqual(await site.books());
-  site.wait(2 * DAY_MS);
-  await site.moneyWork();
-  const differences = await site.db.selectFrom('sale_comparisons').select('difference').execute();
-  expect(differences).toEqual([{ difference: null }]);
-}
+const { paymentId, giveBack, ensureEqualBooks } = givenBackIn(site);
 
 describe('money that went back at PayPal, and not by us', () => {
   test.each(['paid', 'proved', 'delivered', 'disputed', 'frozen'])(
@@ -93,20 +80,6 @@ describe('money that went back at PayPal, and not by us', () => {
     await ensureEqualBooks();
   });
 
-  test('a part while all of it is on its way back: only the rest goes', async () => {
-    await site.green();
-    site.sandbox.breakCalls((path) => (path.endsWith('/refund') ? 'refused' : undefined));
-    await site.must('cancel', 'asha', { reason: 'I cannot.' });
-    await site.moneyWork();
-    await giveBack(40_00);
-    site.sandbox.breakCalls(() => undefined);
-    site.wait(DAY_MS);
-    await site.moneyWork();
-    expect(await site.row()).toMatchObject({ state: 'refunded' });
-    expect(await site.books()).toMatchObject({ payer: 0, held: 0 });
-    await ensureEqualBooks();
-  });
-
   test('after it was paid out: it comes from the seller, and the sale stays done', async () => {
     await quarrel.delivered();
     await site.must('acceptHair', 'bela');
@@ -117,20 +90,70 @@ describe('money that went back at PayPal, and not by us', () => {
     await ensureEqualBooks();
   });
 
-  test('what we gave back ourselves is never booked again, also where its answer was lost', async () => {
-    await site.green();
-    let isLost = false;
-    site.sandbox.breakCalls((path) => {
-      if (!path.endsWith('/refund') || isLost) return undefined;
-      isLost = true;
-      return 'lost-answer';
-    });
-    await site.must('cancel', 'asha', { reason: 'I cannot.' });
+  test.each([
+    ['paid', 400_00, { seller: -13_21, provider: 13_21 }],
+    ['preparing', 40_00, { seller: -13_21, provider: 13_21 }],
+    // Less than our fee is left: what of it did not go back stays ours.
+    ['proved', 440_00, { seller: -13_21 - 11_50, house: 11_50, provider: 13_21 }],
+  ])(
+    'a part, %s: the light is red until staff have looked, who give the rest back',
+    async (state, sum, ends) => {
+      await site.green();
+      if (state !== 'paid') await site.must('codeWord', 'asha');
+      if (state === 'proved') await site.prove();
+      await site.lights();
+      expect(await site.show()).toMatchObject({ state, light: { colour: 'green' } });
+      await giveBack(sum);
+      await site.lights();
+      expect(await site.show()).toMatchObject({
+        state: 'frozen',
+        frozenBy: 'staff',
+        light: { colour: 'red' },
+      });
+      const mails = await site.mails();
+      const to = (who: string) =>
+        mails.filter(({ to_address }) => to_address.startsWith(`${who}@`)).map(({ text }) => text);
+      for (const who of ['asha', 'bela'])
+        expect(
+          to(who).some((text) => text.includes('The sale stands still until this is looked into.')),
+        ).toBe(true);
+      expect(to('dara').some((text) => text.includes('so the sale stands still'))).toBe(true);
+      await quarrel.mustDecide({ outcome: 'refund' });
+      await site.moneyWork();
+      expect(await site.row()).toMatchObject({ state: 'refunded' });
+      expect(await site.books()).toEqual({ payer: 0, held: 0, ...ends });
+      await ensureEqualBooks();
+    },
+  );
+
+  test('more than the price, and paid out all the same: it was sold for nothing', async () => {
+    await quarrel.delivered();
+    await giveBack(430_00);
+    await site.must('acceptHair', 'bela');
     await site.moneyWork();
-    site.wait(DAY_MS);
-    await site.moneyWork();
-    expect(await site.row()).toMatchObject({ state: 'refunded', end_reason: 'cancelled-by-seller' });
-    expect(await site.db.selectFrom('sale_refunds').select('kind').execute()).toHaveLength(1);
+    expect(await site.row()).toMatchObject({ state: 'released' });
+    const ad = await site.db.selectFrom('ads').select('sold_price').where('id', '=', site.adId).execute();
+    expect(ad).toEqual([{ sold_price: 0 }]);
     await ensureEqualBooks();
+  });
+
+  test('each is told, also where nothing else happened between; after the end it says so', async () => {
+    await quarrel.delivered();
+    await giveBack(40_00);
+    await giveBack(30_00);
+    const letters = await quarrel.letters();
+    for (const [who, sum] of ['asha', 'bela'].flatMap((one) => [
+      [one, '£40'] as const,
+      [one, '£30'] as const,
+    ]))
+      expect(letters.filter((each) => each.startsWith(`${who}: ${sum} went back at PayPal`))).toHaveLength(1);
+    await site.must('acceptHair', 'bela');
+    await site.moneyWork();
+    await giveBack(20_00);
+    const late = (await site.mails()).filter(({ subject }) => subject.startsWith('£20 went back at PayPal'));
+    expect(late.map(({ text }) => text)).toEqual([
+      expect.stringContaining('The sale is over; this came from your account.'),
+      expect.stringContaining('The sale is over; this came from the account of asha.'),
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import type { SandboxSaleOrder } from '#platform/payment/paypal-sandbox/sales/sa
 import { HOUR_MS } from '#rules/time.ts';
 import { said } from '#tests/support/offers/offers.ts';
 import { useSaleSite } from '#tests/support/sales/sales.ts';
+import { doJob } from '#tests/support/site/do-job.ts';
 
 const site = useSaleSite();
 const capture = () => site.post('/api/sale/capture', { saleId: site.saleId }, 'bela');
@@ -24,6 +25,24 @@ describe('paying', () => {
     expect(said(await site.step('pay', 'bela'))).toBe('409 This agreement has ended. You were not charged.');
     await site.job();
     expect(await site.show()).toMatchObject({ state: 'lapsed', endReason: 'not-paid' });
+  });
+
+  test('an ad whose days end while its buyer pays stops nothing', async () => {
+    await site.startSale({ expires_at: new Date(site.started.getTime() + HOUR_MS) });
+    await site.agreeOnSale();
+    await site.connect();
+    site.sandbox.tellBy(() => 'held');
+    await site.approve();
+    site.wait(2 * HOUR_MS);
+    await doJob(site.platform, 'expire-ads');
+    const { status } = await site.db
+      .selectFrom('ads')
+      .select('status')
+      .where('id', '=', site.adId)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('expired');
+    await site.post('/api/sale/capture', { saleId: site.saleId }, 'bela');
+    expect(await site.row()).toMatchObject({ state: 'paid' });
   });
 
   test('whoever never connects lets it lapse after 72 hours', async () => {

@@ -19,7 +19,7 @@ describe.runIf(existsSync('build/server/index.js'))('the light in a conversation
     const { id } = (await site.make(amount)).json().offer;
     return id as string;
   };
-  const terms = { postage: '8.50', shipDays: '4', leastGrams: '150' };
+  const terms = { postage: '8.50', shipDays: '4', leastGrams: '150', leastLength: '10 in' };
 
   test('is red for ever where nothing was agreed, and says what counts instead', async () => {
     await makeOffer();
@@ -58,10 +58,18 @@ describe.runIf(existsSync('build/server/index.js'))('the light in a conversation
     );
     expect(refused.statusCode).toBe(422);
     expect(refused.body).toContain('the ad says no more');
+    for (const [typed, problem] of [
+      ['long', 'Write a length, like 26 in or 66 cm.'],
+      ['90 in', 'Promise no more length than the ad says.'],
+    ] as const) {
+      const wish = { intent: 'accept', offerId, amount: '42000', ...terms, leastLength: typed };
+      expect((await site.postForm(talk, wish, 'asha')).body).toContain(problem);
+    }
     const yes = await site.postForm(talk, { intent: 'accept', offerId, amount: '42000', ...terms }, 'asha');
     expect(yes.statusCode).toBe(303);
     const sale = await site.db.selectFrom('sale_terms').selectAll().executeTakeFirstOrThrow();
     expect(sale).toMatchObject({ postage: 8_50, postage_by: 'buyer', ship_days: 4, least_grams: 150 });
+    expect(sale.least_length_mm).toBe(254);
     for (const who of ['asha', 'bela'] as const)
       expect(await page(talk, who)).toContain(`href="/sales/${sale.sale_id}"`);
     expect(await page('/seller/seller-profile')).toContain(`href="/sales/${sale.sale_id}"`);
@@ -81,7 +89,10 @@ describe.runIf(existsSync('build/server/index.js'))('the light in a conversation
   test('turns green with the sale, and red with it', async () => {
     await site.green();
     const talk = await talkPath();
-    expect(await page(talk)).toContain('SAFE TO CUT');
+    const seen = await page(talk);
+    expect(seen).toContain('SAFE TO CUT');
+    // Nothing is done beside the sale that would only be refused.
+    for (const act of ['Mark as sold', 'Call it off']) expect(seen).not.toContain(act);
     for (const step of ['You both said yes.', 'Paid. PayPal holds the money.'])
       expect(await page(talk, 'bela')).toContain(step);
     expect(await page('/seller/seller-profile')).toContain('Look at the light of this sale');

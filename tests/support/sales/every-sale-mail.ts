@@ -127,7 +127,9 @@ export function everySaleMail(about: About): Record<string, Mail[]> {
     saleOpenACaseMail: buyer.map(money.saleOpenACaseMail),
     saleRefundedMail: buyer.map(money.saleRefundedMail),
     saleGivenBackMail: seller.map(money.saleGivenBackMail),
-    salePartGivenBackMail: both.map(money.salePartGivenBackMail),
+    salePartGivenBackMail: both
+      .flatMap((one) => [one, { ...one, end: null }, { ...one, end: null, frozenBy: null }])
+      .map(money.salePartGivenBackMail),
     saleReversedMail: both.map(money.saleReversedMail),
     saleFrozenMail: both.flatMap((one) =>
       (['provider', 'staff'] as const).map((frozenBy) => money.saleFrozenMail({ ...one, frozenBy })),

@@ -5,8 +5,8 @@ import { findAdForOffer, findCountry } from '../offer-store.ts';
 import { findOfferTerms } from './offer-terms.ts';
 
 /**
- * The asking price as a buyer read it on the ad, in the currency in which they offer. One that has changed since stays
- * as it was read, for the rules to refuse.
+ * The asking price as a buyer read it on the ad, in the currency in which they offer. One that has changed since is
+ * turned as it was read, for the rules to judge.
  */
 export async function convertAskingPrice(
   ctx: Context,
@@ -14,7 +14,7 @@ export async function convertAskingPrice(
 ): Promise<number> {
   const buyer = ensure(ctx.viewer, 'make an offer on this ad');
   const ad = await findAdForOffer(ctx.db, adId);
-  if (!ad || ad.price !== price) return price;
+  if (!ad) return price;
   const country = await findCountry(ctx.db, buyer.id);
-  return findOfferTerms(ctx, ad, country, await readRates(ctx)).price ?? price;
+  return findOfferTerms(ctx, { ...ad, price }, country, await readRates(ctx)).price ?? price;
 }

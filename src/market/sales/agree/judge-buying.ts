@@ -1,4 +1,4 @@
-import { buyingProblem, type HairToBuy } from '#rules/sales/buying.ts';
+import { buyingProblem, type HairToBuy } from '#rules/offers/buying.ts';
 import type { Context } from '../../context.ts';
 
 /** Whether the page of an ad offers it with protection to readers of a country, and if not, why. */

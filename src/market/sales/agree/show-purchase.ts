@@ -5,12 +5,14 @@ import { toOfferTerms } from '#rules/offers/offer-figure.ts';
 import { isReserved } from '#rules/offers/offer-words.ts';
 import { ensure } from '#rules/permissions.ts';
 import { findPostage } from '#rules/prices/postage.ts';
-import { buyingProblem, sumProblem } from '#rules/sales/buying.ts';
+import { buyingProblem, sumProblem } from '#rules/offers/buying.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import { isIndiaPaidInDollars } from '#rules/sales/protection.ts';
 import { PROVIDER_RATES, type SaleCurrency, sumUp } from '#rules/sales/sale-fee.ts';
 import { NEWCOMER_SALES, OPEN_SALES_MOST, SALE_LIMITS } from '#rules/sales/sale-terms.ts';
 import type { Context } from '../../context.ts';
 import { readRates } from '../../prices/read-rates.ts';
+import { ensureMayOffer } from './ensure-may-deal.ts';
 import { ensureSaleMoney, toTerms } from './make-terms.ts';
 import type { Purchase } from './purchase-view.ts';
 import { type AdForSale, countSalesOf, findAdForSale, findCountry } from './terms-store.ts';
@@ -19,7 +21,7 @@ import { type AdForSale, countSalesOf, findAdForSale, findCountry } from './term
 export async function showPurchase(ctx: Context, adId: string): Promise<Purchase> {
   const ad = await findAdForSale(ctx.db, adId);
   const buyer = ensure(ctx.viewer, 'make an offer on this ad', { sellerId: ad.seller_id });
-  const standing = standingProblem(ad, ctx.now());
+  const standing = standingProblem(ad, buyer.id, ctx.now()) ?? (await lapseProblem(ctx, buyer.id));
   if (standing !== null) return { problem: standing };
 
   const country = await findCountry(ctx.db, buyer.id);
@@ -59,11 +61,25 @@ export async function showPurchase(ctx: Context, adId: string): Promise<Purchase
   };
 }
 
-function standingProblem(ad: AdForSale, now: Date): string | null {
+function standingProblem(ad: AdForSale, buyerId: string, now: Date): string | null {
   const status = statusAt({ status: ad.status, expiresAt: ad.expires_at }, now);
   if (ad.held !== null) return 'This ad is hidden.';
   if (status !== 'live') return `This ad is ${AD_STATUS_IN_A_SENTENCE[status]}.`;
-  return isReserved(ad, now) ? 'This hair is reserved for somebody else.' : null;
+  if (!isReserved(ad, now)) return null;
+  return ad.reserved_for === buyerId
+    ? 'You both said yes already. The hair is kept for you: you find it under Sales.'
+    : 'This hair is reserved for somebody else.';
+}
+
+/** Whoever may make no offers now reads so before they press. */
+async function lapseProblem(ctx: Context, buyerId: string): Promise<string | null> {
+  try {
+    await ensureMayOffer(ctx, ctx.db, buyerId);
+    return null;
+  } catch (error) {
+    if (isRefusal(error)) return error.message;
+    throw error;
+  }
 }
 
 /** An ad that is live says all of this; the database holds it complete. */

@@ -33,6 +33,11 @@ export async function findAdForSale(db: Database, adId: string) {
     .select(['postage_home', 'postage_near', 'postage_far'])
     .select(['seller_id', 'price', 'expires_at', 'reserved_until'])
     .select(
+      sql<string | null>`(select buyer_id from offers where offers.id = ads.reserved_offer)`.as(
+        'reserved_for',
+      ),
+    )
+    .select(
       sql<
         string[]
       >`coalesce((select array_agg(photos.id order by position) from photos where ad_id = ads.id), '{}')`.as(

@@ -1,6 +1,8 @@
 import type { Database } from '#platform/postgres/database.ts';
 
 const SHUT_OUT = ['paid', 'preparing', 'proved', 'shipped', 'delivered'] as const;
+/** An ad whose days are over while somebody pays is as good as before. */
+const STANDING = ['live', 'expired'] as const;
 const LOCKED_BY = ['id', 'buyer_id', 'seller_id', 'ad_id'] as const;
 
 /** Paid sales of somebody who is shut out now. */
@@ -52,7 +54,7 @@ export async function findHeldOf(
     .selectFrom('ads')
     .select('id')
     .where('id', '=', ad_id)
-    .where((ad) => ad.or([ad('held', 'is not', null), ad('status', '<>', 'live')]))
+    .where((ad) => ad.or([ad('held', 'is not', null), ad('status', 'not in', STANDING)]))
     .executeTakeFirst();
   return { isShutOut: shutOut !== undefined, isAdHeld: held !== undefined };
 }
@@ -66,6 +68,6 @@ export async function listSalesOfHeldAd(db: Database, adId: string) {
     .select(['sale.id', 'sale.buyer_id', 'sale.seller_id', 'sale.ad_id'])
     .where('sale.ad_id', '=', adId)
     .where('sale.state', 'in', ['paid', 'preparing', 'proved'])
-    .where((ad) => ad.or([ad('ads.held', 'is not', null), ad('ads.status', '<>', 'live')]))
+    .where((ad) => ad.or([ad('ads.held', 'is not', null), ad('ads.status', 'not in', STANDING)]))
     .execute();
 }

@@ -116,10 +116,20 @@ export async function listDueMoney(db: Database, now: Date, most: number): Promi
   return rows.map((row) => row.sale_id);
 }
 
-export async function setRefundDone(db: Database, id: string, refundId: string, now: Date): Promise<void> {
+/** As it stands now, not as it stood when the provider was asked. */
+export async function findRefund(db: Database, id: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('sale_refunds').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function setRefundDone(
+  db: Database,
+  { id, amount, house_part }: Pick<RefundRow, 'id' | 'amount' | 'house_part'>,
+  refundId: string,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('sale_refunds')
-    .set({ state: 'done', refund_id: refundId, done_at: now, next_at: null })
+    .set({ state: 'done', amount, house_part, refund_id: refundId, done_at: now, next_at: null })
     .where('id', '=', id)
     .execute();
 }

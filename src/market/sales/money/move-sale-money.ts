@@ -77,7 +77,8 @@ async function giveBack(
             requestId: row.request_id,
           })
         : await provider.readRefund(row.refund_id);
-    if (told?.state === 'done') return await bookRefund(ctx, sale, row, told.id);
+    if (told?.state === 'done')
+      return await bookRefund(ctx, sale, row, { id: told.id, amount: told.money.amount });
     // What cannot be read is not undone: only a refund that failed is asked for anew.
     if (told?.state === 'failed') {
       ctx.log.error({ saleId: sale.id, refund: row.id }, 'a refund failed at the payment provider');
@@ -103,7 +104,8 @@ async function giveBack(
 
 /** All of it went back before: by us, and the answer was lost, or by somebody else. */
 async function bookKnown(ctx: SaleContext, sale: SaleRow, row: RefundRow): Promise<void> {
-  if (!(await noteOutsideRefunds(ctx, sale))) await bookRefund(ctx, sale, row, `known-${row.id}`);
+  if (!(await noteOutsideRefunds(ctx, sale)))
+    await bookRefund(ctx, sale, row, { id: `known-${row.id}`, amount: row.amount });
 }
 
 /** Our part of what goes back; of a payment that is not as it should be, what the provider says it is. */

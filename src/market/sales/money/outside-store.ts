@@ -48,12 +48,45 @@ export async function insertOutsideRefund(
     .execute();
 }
 
-/** What is on its way back of a sale takes so much less: the rest is back already. Nothing left: it is not asked for. */
-export async function shrinkRefunds(db: Database, saleId: string, by: number): Promise<void> {
-  await sql`update sale_refunds set
-      amount = greatest(amount - ${by}, 1), house_part = least(house_part, greatest(amount - ${by}, 1)),
-      request_id = gen_random_uuid()::text
-    where sale_id = ${saleId} and state = 'asked' and refund_id is null and kind in ('whole', 'cancel', 'late')`.execute(
-    db,
-  );
+export type AskedRefund = Awaited<ReturnType<typeof listAskedRefunds>>[number];
+
+/** What we asked for ourselves of what is held, and nobody has told us yet that it is back. */
+export async function listAskedRefunds(db: Database, saleId: string) {
+  return db
+    .selectFrom('sale_refunds')
+    .select(['id', 'kind', 'amount', 'request_id'])
+    .where('sale_id', '=', saleId)
+    .where('state', '=', 'asked')
+    .where('kind', '<>', 'after-release')
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * The rest of it is back already. Nothing left: it is not asked for. Its id stays: if the provider did it after all, and
+ * the answer was lost, it is told again under that id, and never taken for somebody else's.
+ */
+export async function setRefundLess(db: Database, id: string, amount: number): Promise<void> {
+  await db
+    .updateTable('sale_refunds')
+    .set(
+      amount > 0
+        ? { amount, house_part: sql<number>`least(house_part, ${amount})` }
+        : { state: 'stopped', next_at: null },
+    )
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether all that is left goes back by one refund, or went so: the charge and our fee are booked with that. */
+export async function hasWholeRefund(db: Database, saleId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sale_refunds')
+    .select('id')
+    .where('sale_id', '=', saleId)
+    .where('kind', 'in', ['whole', 'cancel', 'late'])
+    .where('state', 'in', ['asked', 'done'])
+    .executeTakeFirst();
+  return row !== undefined;
 }

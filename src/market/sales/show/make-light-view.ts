@@ -30,9 +30,12 @@ export function makeLightView(sale: SaleRow, now: Date): LightView {
   return { colour: 'red', words: light.words, why, checkedAt, since, howSafe };
 }
 
+const isBeforePost = ({ state }: SaleRow) => ['paid', 'preparing', 'proved'].includes(state);
+
 /** Since when this reason holds, which may be later than how the sale stands. */
 function redSince(sale: SaleRow, why: RedReason): Date {
-  if (why === 'too-late') return sale.ship_by ?? sale.state_since;
+  // Also before the clock has been there to say so.
+  if (why === 'too-late' || (why === 'over' && isBeforePost(sale))) return sale.ship_by ?? sale.state_since;
   if (why !== 'not-asked') return sale.state_since;
   if (sale.checked_at) return freshUntil(sale.state, sale.checked_at);
   return sale.unchecked_at ?? sale.state_since;

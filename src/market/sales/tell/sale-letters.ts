@@ -141,6 +141,6 @@ export function readersOf(name: SaleLetterName, causedBy: SaleSide | null): Sale
   return to === 'both' ? both : both.filter((side) => side !== causedBy);
 }
 
-/** The row of sale_notices that keeps a letter from going twice. `version`: of the sale, as the step left it. */
-export const noticeOf = (name: SaleLetterName, side: SaleSide, version: number): string =>
-  SALE_LETTERS[name].isRepeated ? `${name}:${side}:${version}` : `${name}:${side}`;
+/** The row of sale_notices that keeps a letter from going twice. `time`: the sale's version, as the step left it, or what it is about. */
+export const noticeOf = (name: SaleLetterName, side: SaleSide, time: number | string): string =>
+  SALE_LETTERS[name].isRepeated ? `${name}:${side}:${time}` : `${name}:${side}`;

@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/mail/mailer.ts';
 import { formatMoney, type Money } from '#rules/money.ts';
-import type { SaleFreeze } from '#rules/sales/sale-kinds.ts';
+import type { SaleEnd, SaleFreeze } from '#rules/sales/sale-kinds.ts';
 import { nameProblem, type SaleProblem } from '#rules/sales/words/disputes.ts';
 import {
   composeLetter,
@@ -137,13 +137,28 @@ export const saleGivenBackMail = (mail: SaleLetter): Mail =>
     'Did you not do this? Then look at your PayPal account now, and change its password.',
   ]);
 
-export const salePartGivenBackMail = (mail: SaleLetter & { givenBack: Money }): Mail =>
+type PartGivenBack = SaleLetter & {
+  givenBack: Money;
+  frozenBy: SaleFreeze | null;
+  end: SaleEnd | null;
+};
+
+export const salePartGivenBackMail = (mail: PartGivenBack): Mail =>
   composeLetter(mail, `${formatMoney(mail.givenBack)} went back at PayPal: ${titleOf(mail)}`, [
     `PayPal says that ${formatMoney(mail.givenBack)} of this payment went back. It was not done here.`,
-    mail.side === 'seller'
-      ? 'The sale goes on. You get so much less. Did you not do this? Then look at your PayPal account now.'
-      : 'The sale goes on with the rest.',
+    afterGivenBack(mail),
+    ...(mail.side === 'seller' ? ['Did you not do this? Then look at your PayPal account now.'] : []),
   ]);
+
+function afterGivenBack({ side, other, end, frozenBy }: PartGivenBack): string {
+  const isSeller = side === 'seller';
+  if (end !== null)
+    return isSeller
+      ? 'The sale is over; this came from your account.'
+      : `The sale is over; this came from the account of ${other}.`;
+  if (frozenBy !== null) return 'The sale stands still until this is looked into. We mail you both then.';
+  return isSeller ? 'The sale goes on. You get so much less.' : 'The sale goes on with the rest.';
+}
 
 export const saleReversedMail = (mail: SaleLetter): Mail =>
   mail.side === 'seller'

@@ -7,7 +7,7 @@ type SaleForStaff = {
   to: MailReader;
   saleId: string;
   adNumber: string;
-  about: 'dispute' | 'wall' | 'stuck';
+  about: 'dispute' | 'wall' | 'stuck' | 'given-back';
   /** Until when it has to be decided, and when the provider pays out by itself. */
   by: Date;
   site: MailSite;
@@ -26,6 +26,11 @@ const NEWS = {
     subject: 'Money of a sale is stuck',
     says: (by: string) =>
       `It has not moved for 6 hours. PayPal pays by itself on ${by}. Look what it answers.`,
+  },
+  'given-back': {
+    subject: 'A part of a payment went back',
+    says: (by: string) =>
+      `It was not done here, so the sale stands still. Somebody has to decide it by ${by}. After that the clock does.`,
   },
 } as const satisfies Record<SaleForStaff['about'], { subject: string; says: (by: string) => MailPart }>;
 

@@ -16,7 +16,9 @@ import type { LetterFacts } from './sale-letter.ts';
 import { lettersOn, noticeOf, readersOf, SALE_LETTERS, type SaleLetterName } from './sale-letters.ts';
 
 /** What the letters of a step say beside what the sale itself says. */
-export type ToldWith = { more?: Partial<LetterFacts>; traits?: readonly StepTrait[] };
+export type ToldWith = { more?: More; traits?: readonly StepTrait[] };
+/** `thing`: which of several that come about without a step between them. */
+type More = Partial<LetterFacts> & { thing?: string };
 
 /** Writes the letters of a step that was just taken, or of what is no step, each once, in the write of what happened. */
 export async function tellOfSale(
@@ -24,7 +26,7 @@ export async function tellOfSale(
   unit: Unit,
   sale: SaleRow,
   happened: SaleEvent | LetterOccasion,
-  more: Partial<LetterFacts> = {},
+  more: More = {},
   traits: readonly StepTrait[] = [],
 ): Promise<void> {
   const names = isOccasion(happened)
@@ -56,14 +58,16 @@ function causedBy(end: SaleEnd | null): SaleSide | null {
   return end === 'not-paid' || end === 'declined' ? 'buyer' : null;
 }
 
-type Letter = { name: SaleLetterName; side: SaleSide; more: Partial<LetterFacts> };
+type Letter = { name: SaleLetterName; side: SaleSide; more: More };
 
-async function send(ctx: Context, unit: Unit, sale: SaleRow, { name, side, more }: Letter): Promise<void> {
+async function send(ctx: Context, unit: Unit, sale: SaleRow, letter: Letter): Promise<void> {
   const { db } = unit;
+  const { name, side } = letter;
+  const { thing, ...more } = letter.more;
   const to = await findSaleReader(db, side === 'seller' ? sale.seller_id : sale.buyer_id);
   const { isReminder, write } = SALE_LETTERS[name];
   if (!to.is_here || (isReminder && !to.wants_reminders)) return;
-  const what = noticeOf(name, side, sale.version);
+  const what = noticeOf(name, side, thing ?? sale.version);
   if (!(await insertNotice(db, { saleId: sale.id, what, now: ctx.now() }))) return;
   const light = makeLightView(sale, ctx.now());
   const mail = write(

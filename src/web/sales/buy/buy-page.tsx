@@ -46,7 +46,9 @@ export async function action(args: Route.ActionArgs) {
   const found = await orRefusedPage(market.ads.show(args.params.id));
   if (found?.kind !== 'shown') throw data(null, { status: found ? 410 : 404 });
   // Who may not buy it is turned away whatever they send.
-  await orRefusedPage(market.sales.purchase(found.ad.id));
+  const { problem } = await orRefusedPage(market.sales.purchase(found.ad.id));
+  // The page that comes back says what has changed: nobody offers here without protection.
+  if (problem !== null) return data(null, { status: 409 });
   return byIntent(args, { offer: (posted) => offerFromForm(posted, found.ad.id) });
 }
 
@@ -60,7 +62,7 @@ export default function BuyPage({ loaderData: { ad, seller, purchase }, actionDa
       <AdHead title="Buy with protection" ad={ad} />
       {purchase.problem === null ? (
         <div className="sale-columns sale-sum-first">
-          <Sums ad={ad} seller={seller} purchase={purchase} state={actionData} />
+          <Sums ad={ad} seller={seller} purchase={purchase} state={actionData ?? undefined} />
           <Steps seller={seller} purchase={purchase} />
         </div>
       ) : (

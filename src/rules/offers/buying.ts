@@ -1,6 +1,6 @@
 import { countryName } from '../countries/country-names.ts';
 import { type Currency, formatMoney } from '../money.ts';
-import { offerCurrency } from '../offers/offer-form.ts';
+import { offerCurrency } from './offer-form.ts';
 import { isSentTo } from '../prices/postage.ts';
 import type { Shipping } from '../hair/values.ts';
 import {
@@ -8,10 +8,10 @@ import {
   NOT_PROTECTED_SENTENCES,
   protectionFor,
   type SaleSettings,
-} from './protection.ts';
-import { saleRightsOf } from './sale-countries.ts';
-import { isSaleCurrency, type SaleCurrency } from './sale-fee.ts';
-import { SALE_LIMITS } from './sale-terms.ts';
+} from '../sales/protection.ts';
+import { saleRightsOf } from '../sales/sale-countries.ts';
+import { isSaleCurrency, type SaleCurrency } from '../sales/sale-fee.ts';
+import { SALE_LIMITS } from '../sales/sale-terms.ts';
 
 /** Hair at its asking price, and from where to where it is sent. */
 export type HairToBuy = {
