@@ -144,4 +144,16 @@ describe('money that went back at PayPal while we were giving some back ourselve
     ]);
     await ensureEqualBooks();
   });
+
+  test('called off by both when less is left than PayPal takes: it ends all the same', async () => {
+    await site.green();
+    await giveBack(440_00);
+    await quarrel.mustStaff('unfreezeSale');
+    await site.lights();
+    await letGo();
+    site.wait(DAY_MS);
+    await site.moneyWork();
+    expect(await site.row()).toMatchObject({ state: 'refunded', end_reason: 'cancelled-by-buyer' });
+    expect(await site.providersBooks()).toMatchObject({ held: 0 });
+  });
 });

@@ -27,7 +27,13 @@ const AT_ONCE = 200;
 
 /** The same of everybody who is shut out by now: what was not paid, or stood still, when they were, is found here. */
 export async function lookAfterShutOut(ctx: Context): Promise<void> {
-  for (const sale of await listSalesOfShutOut(ctx.db, AT_ONCE)) await unlessOver(ctx, sale, leave);
+  for (const sale of await listSalesOfShutOut(ctx.db, AT_ONCE))
+    try {
+      await unlessOver(ctx, sale, leave);
+    } catch (error) {
+      // One that cannot be written keeps none of the others waiting.
+      ctx.log.error({ err: error, saleId: sale.id }, 'a sale of somebody shut out could not be ended');
+    }
 }
 
 /** Of a sale that was paid this moment: true where it ended or stands still at once, and whoever it concerns is told. */

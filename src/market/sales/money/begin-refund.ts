@@ -30,13 +30,16 @@ export async function beginRefund(
     change: { ...change, end_reason: why, end_note: note === undefined || note === '' ? null : note },
   });
   const { back, housePart } = await sumRefunds(unit.db, sale.id);
-  const charge = why === 'cancelled-by-buyer' ? (sale.provider_fee ?? 0) : 0;
   await stopRelease(unit.db, sale.id, why);
   // What was taken goes back, also where that was not what we asked for.
-  const amount = (await readTaken(unit.db, sale)).amount - back - charge;
+  const rest = (await readTaken(unit.db, sale)).amount - back;
+  const charge = sale.provider_fee ?? 0;
+  // Where most of it went back elsewhere, too little is left to keep the charge from.
+  const isCharged = why === 'cancelled-by-buyer' && rest > charge;
+  const amount = isCharged ? rest - charge : rest;
   await insertRefund(unit.db, {
     saleId: sale.id,
-    kind: why === 'too-late' ? 'late' : why === 'cancelled-by-buyer' ? 'cancel' : 'whole',
+    kind: why === 'too-late' ? 'late' : isCharged ? 'cancel' : 'whole',
     amount,
     housePart: Math.min(sale.fee - housePart, amount),
     why,
