@@ -18,9 +18,18 @@ const open = (settings: Record<string, string>) =>
     () => NOW,
   );
 
-test('a site has no protected sales until it is told to', async () => {
-  const { sales, saleSettings, paymentSandbox } = await open({});
+test.each([
+  ['a real site', PRODUCTION],
+  ['a site without demo data', { DEMO_DATA: 'off' }],
+])('%s has no protected sales until it is told to', async (_, settings) => {
+  const { sales, saleSettings, paymentSandbox } = await open(settings);
   expect([sales, saleSettings]).toEqual([null, { isOn: false, countries: null }]);
+  await paymentSandbox?.close();
+});
+
+test('a demo has them without being told', async () => {
+  const { saleSettings, paymentSandbox } = await open({});
+  expect(saleSettings).toEqual({ isOn: true, countries: null });
   await paymentSandbox?.close();
 });
 
