@@ -1,4 +1,4 @@
-import type { SaleState } from './sale-states.ts';
+import { NOT_POSTED_STATES, type SaleState } from './sale-states.ts';
 
 /** Buyer and seller of a sale, an admin, the payment provider's word, the clock, and what else happens on the site. */
 export const SALE_PARTIES = ['buyer', 'seller', 'admin', 'provider', 'clock', 'system'] as const;
@@ -69,10 +69,9 @@ const stays = (
   only?: SaleStep['only'],
 ): SaleStep[] => from.map((state) => ({ from: [state], event, to: state, who, ...(only && { only }) }));
 
-const NOT_POSTED = ['paid', 'preparing', 'proved'] as const;
 const POSTED = ['shipped', 'delivered'] as const;
 /** Money that is held, and nothing is decided: a case anywhere stops it. */
-const CAN_STAND_STILL = [...NOT_POSTED, ...POSTED, 'disputed'] as const;
+const CAN_STAND_STILL = [...NOT_POSTED_STATES, ...POSTED, 'disputed'] as const;
 const HELD = [...CAN_STAND_STILL, 'returning', 'frozen'] as const;
 const PART_CAN_GO_BACK = ['proved', 'shipped', 'delivered', 'disputed'] as const;
 
@@ -106,9 +105,9 @@ export const SALE_LIFE: readonly SaleStep[] = [
   ...stays(['paid'], 'ask-to-cancel', ['buyer']),
   { from: ['paid'], event: 'answer-cancel', to: 'refunding', who: ['seller'], only: 'cancel-asked' },
   ...stays(['paid'], 'answer-cancel', ['seller'], 'cancel-asked'),
-  { from: NOT_POSTED, event: 'cancel', to: 'refunding', who: ['seller', 'system'] },
-  { from: NOT_POSTED, event: 'cancel', to: 'refunding', who: ['buyer'], only: 'hair-was-off' },
-  { from: NOT_POSTED, event: 'lapse', to: 'refunding', who: ['clock'] },
+  { from: NOT_POSTED_STATES, event: 'cancel', to: 'refunding', who: ['seller', 'system'] },
+  { from: NOT_POSTED_STATES, event: 'cancel', to: 'refunding', who: ['buyer'], only: 'hair-was-off' },
+  { from: NOT_POSTED_STATES, event: 'lapse', to: 'refunding', who: ['clock'] },
   { from: ['proved'], event: 'stop', to: 'refunding', who: ['buyer'], only: 'below-least' },
   ...stays(PART_CAN_GO_BACK, 'offer-part', ['seller']),
   ...stays(['proved', 'shipped', 'delivered'], 'take-part', ['buyer']),

@@ -36,11 +36,14 @@ export const CLAIMING_STATES = [
   'released',
 ] as const satisfies SaleState[];
 
+/** Paid, and the hair is still with its seller. */
+export const NOT_POSTED_STATES = ['paid', 'preparing', 'proved'] as const satisfies SaleState[];
+const NOT_POSTED: readonly SaleState[] = NOT_POSTED_STATES;
+export const isNotPosted = (state: SaleState): boolean => NOT_POSTED.includes(state);
+
 /** In these the payment provider holds the whole sum, and nothing is on its way. */
 export const HELD_STATES = [
-  'paid',
-  'preparing',
-  'proved',
+  ...NOT_POSTED_STATES,
   'shipped',
   'delivered',
   'disputed',

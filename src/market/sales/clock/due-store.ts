@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import { PAYING_MS, PENDING_MS, RETURN_ADDRESS_MS } from '#rules/sales/sale-deadlines.ts';
+import { NOT_POSTED_STATES } from '#rules/sales/sale-states.ts';
 
 /** Sales with a deadline that has passed, each found by an index of its own. Unpaid agreements end as agreements do. */
 export async function listDueSales(db: Database, now: Date, most: number): Promise<string[]> {
@@ -38,7 +39,7 @@ export async function listGreenSales(
   const rows = await db
     .selectFrom('protected_sales')
     .select('id')
-    .where('state', 'in', ['paid', 'preparing', 'proved'])
+    .where('state', 'in', NOT_POSTED_STATES)
     .where('ship_by', '>', now)
     .where((sale) => sale.or([sale('checked_at', 'is', null), sale('checked_at', '<=', checkedBefore)]))
     .where('light_from', '<=', now)

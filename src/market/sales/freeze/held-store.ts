@@ -1,6 +1,7 @@
 import type { Database } from '#platform/postgres/database.ts';
+import { NOT_POSTED_STATES } from '#rules/sales/sale-states.ts';
 
-const SHUT_OUT = ['paid', 'preparing', 'proved', 'shipped', 'delivered'] as const;
+const SHUT_OUT = [...NOT_POSTED_STATES, 'shipped', 'delivered'] as const;
 /** An ad whose days are over while somebody pays is as good as before. */
 const STANDING = ['live', 'expired'] as const;
 const LOCKED_BY = ['id', 'buyer_id', 'seller_id', 'ad_id'] as const;
@@ -67,7 +68,7 @@ export async function listSalesOfHeldAd(db: Database, adId: string) {
     .innerJoin('ads', 'ads.id', 'sale.ad_id')
     .select(['sale.id', 'sale.buyer_id', 'sale.seller_id', 'sale.ad_id'])
     .where('sale.ad_id', '=', adId)
-    .where('sale.state', 'in', ['paid', 'preparing', 'proved'])
+    .where('sale.state', 'in', NOT_POSTED_STATES)
     .where((ad) => ad.or([ad('ads.held', 'is not', null), ad('ads.status', 'not in', STANDING)]))
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import { saleStateAt } from '#rules/sales/sale-state.ts';
+import { isNotPosted } from '#rules/sales/sale-states.ts';
 import type { Context } from '../../context.ts';
 import { beginDispute } from '../disputes/begin-dispute.ts';
 import { beginRefund } from '../money/begin-refund.ts';
@@ -9,7 +10,6 @@ import type { SaleRow } from '../sale-store.ts';
 import { beginFreeze, mayFreeze } from './begin-freeze.ts';
 import { findHeldOf, listSalesOfHeldAd, listSalesOfShutOut, listSalesOfSuspended } from './held-store.ts';
 
-const NOT_POSTED: readonly SaleRow['state'][] = ['paid', 'preparing', 'proved'];
 const ON_ITS_WAY: readonly SaleRow['state'][] = ['shipped', 'delivered'];
 
 /** Somebody was shut out, or an ad was hidden: what becomes of the sales that were paid for. Again, nothing more happens. */
@@ -60,7 +60,7 @@ async function unlessOver(
 
 /** Not posted: all of it goes back. Posted: nobody's silence counts any more. */
 async function leave(ctx: Context, unit: Unit, sale: SaleRow): Promise<void> {
-  if (NOT_POSTED.includes(sale.state))
+  if (isNotPosted(sale.state))
     await beginRefund(ctx, unit, sale, { as: 'system', event: 'cancel', why: 'suspended' });
   else if (ON_ITS_WAY.includes(sale.state))
     await beginDispute(ctx, unit, sale, { as: 'system', event: 'dispute', reason: 'by-staff' });
@@ -68,6 +68,6 @@ async function leave(ctx: Context, unit: Unit, sale: SaleRow): Promise<void> {
 
 /** Hair that may be a child's, or that may not be sold here, is not cut: it stands still until staff have looked. */
 async function stop(ctx: Context, unit: Unit, sale: SaleRow): Promise<void> {
-  if (NOT_POSTED.includes(sale.state) && mayFreeze(sale, 'system', ctx.now()))
+  if (isNotPosted(sale.state) && mayFreeze(sale, 'system', ctx.now()))
     await beginFreeze(ctx, unit, sale, { as: 'system', why: 'report' });
 }

@@ -1,6 +1,7 @@
 import type { OrderRefund } from '#platform/payment/sale-provider.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import { partEntry, refundedAfterEntry, refundedEntry } from '#rules/sales/sale-entries.ts';
+import { isNotPosted } from '#rules/sales/sale-states.ts';
 import type { SaleContext } from '../../context.ts';
 import { beginFreeze, mayFreeze } from '../freeze/begin-freeze.ts';
 import { openSaleInside } from '../open-sale.ts';
@@ -19,7 +20,6 @@ import {
 } from './outside-store.ts';
 
 /** In these somebody may be about to cut, or to post, for money that is no longer whole. */
-const NOT_POSTED: readonly SaleRow['state'][] = ['paid', 'preparing', 'proved'];
 
 /**
  * Money can go back without us: the seller does it in her own account, or the provider does. Each such refund is booked
@@ -117,7 +117,7 @@ async function bookAfter(ctx: SaleContext, unit: Unit, sale: SaleRow, refund: Or
 /** The sale goes on with the rest; where the hair may still be on a head, only once staff have looked. */
 async function bookPart(ctx: SaleContext, unit: Unit, sale: SaleRow, refund: OrderRefund): Promise<void> {
   await keepPart(ctx, unit, sale, refund);
-  if (!NOT_POSTED.includes(sale.state) || !mayFreeze(sale, 'provider', ctx.now()))
+  if (!isNotPosted(sale.state) || !mayFreeze(sale, 'provider', ctx.now()))
     return tellOfPart(ctx, unit, sale, refund);
   const after = await beginFreeze(ctx, unit, sale, { as: 'provider', why: 'staff' });
   await tellAdmins(ctx, unit, after, { about: 'given-back', by: after.settle_by ?? ctx.now() });

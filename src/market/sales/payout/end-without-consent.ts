@@ -1,10 +1,9 @@
 import { isRefusal } from '#rules/refusal.ts';
+import { isNotPosted } from '#rules/sales/sale-states.ts';
 import type { SaleContext } from '../../context.ts';
 import { beginRefund } from '../money/begin-refund.ts';
 import { openSaleInside } from '../open-sale.ts';
 import { listSalesWithoutConsent } from './link-store.ts';
-
-const NOT_POSTED: readonly string[] = ['paid', 'preparing', 'proved'];
 
 /**
  * Whoever takes our rights at the provider back takes the money out of our hands: what is paid and not posted goes back
@@ -15,7 +14,7 @@ export async function endWithoutConsent(ctx: SaleContext, sellerId: string): Pro
     try {
       await ctx.write(async (unit) => {
         const sale = await openSaleInside(ctx, unit, found);
-        if (!NOT_POSTED.includes(sale.state) || sale.is_seller_connected) return;
+        if (!isNotPosted(sale.state) || sale.is_seller_connected) return;
         ctx.log.error({ saleId: sale.id }, 'the consent to a paid sale was taken back');
         await beginRefund(ctx, unit, sale, { as: 'system', event: 'cancel', why: 'consent' });
       });

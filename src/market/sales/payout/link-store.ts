@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { DB } from '#platform/postgres/schema.ts';
+import { NOT_POSTED_STATES } from '#rules/sales/sale-states.ts';
 
 export type SellerLink = Selectable<DB['seller_links']>;
 
@@ -96,8 +97,6 @@ export async function listUnconnectedSales(db: Database, sellerId: string): Prom
     .execute();
 }
 
-const NOT_POSTED = ['paid', 'preparing', 'proved'] as const;
-
 /** Sales of a seller that are paid and not posted, after our rights were taken back at the provider. */
 export async function listSalesWithoutConsent(db: Database, sellerId: string) {
   return db
@@ -106,7 +105,7 @@ export async function listSalesWithoutConsent(db: Database, sellerId: string) {
       link.onRef('link.account_id', '=', 'sale.seller_id').on('link.ended_at', 'is', null),
     )
     .select(['sale.id', 'sale.buyer_id', 'sale.seller_id', 'sale.ad_id'])
-    .where('sale.state', 'in', NOT_POSTED)
+    .where('sale.state', 'in', NOT_POSTED_STATES)
     .where('link.state', '=', 'revoked')
     .where('sale.seller_id', '=', sellerId)
     .orderBy('sale.id')
@@ -121,7 +120,7 @@ export async function countSellersWithoutConsent(db: Database): Promise<number> 
       link.onRef('link.account_id', '=', 'sale.seller_id').on('link.ended_at', 'is', null),
     )
     .select(({ fn }) => fn.count<string>('link.id').distinct().as('sellers'))
-    .where('sale.state', 'in', NOT_POSTED)
+    .where('sale.state', 'in', NOT_POSTED_STATES)
     .where('link.state', '=', 'revoked')
     .executeTakeFirstOrThrow();
   return Number(sellers);
@@ -154,7 +153,7 @@ export async function listLinksToAsk(
           .selectFrom('protected_sales as sale')
           .select('sale.id')
           .whereRef('sale.seller_id', '=', 'link.account_id')
-          .where('sale.state', 'in', NOT_POSTED),
+          .where('sale.state', 'in', NOT_POSTED_STATES),
       ),
     )
     .orderBy('link.checked_at', (order) => order.asc().nullsFirst())

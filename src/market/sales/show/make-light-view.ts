@@ -2,6 +2,7 @@ import { findTimeZone, formatSoonIn } from '#rules/countries/time-zones.ts';
 import { formatMoney } from '#rules/money.ts';
 import { freshUntil, RED_SENTENCES, type RedReason } from '#rules/sales/light.ts';
 import { HELD_SENTENCE, HOW_SAFE_GREEN, HOW_SAFE_RED, waitingSentence } from '#rules/sales/sale-words.ts';
+import { isNotPosted } from '#rules/sales/sale-states.ts';
 import { readLight } from '../sale-life.ts';
 import type { SaleRow } from '../sale-store.ts';
 import type { LightView } from './sale-view.ts';
@@ -30,12 +31,11 @@ export function makeLightView(sale: SaleRow, now: Date): LightView {
   return { colour: 'red', words: light.words, why, checkedAt, since, howSafe };
 }
 
-const isBeforePost = ({ state }: SaleRow) => ['paid', 'preparing', 'proved'].includes(state);
-
 /** Since when this reason holds, which may be later than how the sale stands. */
 function redSince(sale: SaleRow, why: RedReason): Date {
   // Also before the clock has been there to say so.
-  if (why === 'too-late' || (why === 'over' && isBeforePost(sale))) return sale.ship_by ?? sale.state_since;
+  if (why === 'too-late' || (why === 'over' && isNotPosted(sale.state)))
+    return sale.ship_by ?? sale.state_since;
   if (why !== 'not-asked') return sale.state_since;
   if (sale.checked_at) return freshUntil(sale.state, sale.checked_at);
   return sale.unchecked_at ?? sale.state_since;

@@ -1,5 +1,6 @@
 import { PaymentTrouble } from '#platform/payment/payment-provider.ts';
 import type { NameSale } from '#rules/sales/sale-schema.ts';
+import { isNotPosted } from '#rules/sales/sale-states.ts';
 import type { SaleContext } from '../../context.ts';
 import { checkCapture } from '../check-capture.ts';
 import { findOwnSale } from '../open-sale.ts';
@@ -12,10 +13,10 @@ const ASK_AGAIN_MS = 60_000;
 /** The light as it is now. Where the provider cannot be asked, its last word grows old, and the light turns red by itself. */
 export async function checkLight(ctx: SaleContext, { saleId }: NameSale): Promise<{ light: LightView }> {
   const sale = await findOwnSale(ctx, saleId);
-  const isPaid = ['paid', 'preparing', 'proved'].includes(sale.state);
+  const mayBeGreen = isNotPosted(sale.state);
   const age =
     sale.checked_at === null ? Number.POSITIVE_INFINITY : ctx.now().getTime() - sale.checked_at.getTime();
-  if (isPaid && age > ASK_AGAIN_MS)
+  if (mayBeGreen && age > ASK_AGAIN_MS)
     try {
       await checkCapture(ctx, sale.id);
     } catch (error) {
