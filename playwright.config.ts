@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { freePort } from './tests/start/site-process.ts';
+import { IS_SHORT_RUN, LONG_SPECS } from './tests/support/long-tests.ts';
 import { findBrowser } from './tests/support/browser/find-browser.ts';
 // Makes and prints the seed of the run before any worker needs it.
 import './tests/support/random.ts';
@@ -25,14 +26,18 @@ const WIDE_FILES = 'frame/every-page|frame/first-load|staff/';
 const ON_THE_DESKTOP = new RegExp(`@wide|@both|${WIDE_FILES}`);
 const NOT_ON_THE_PHONE = new RegExp(`@wide|${WIDE_FILES}`);
 
+/** A project's own word would take the place of one for all of them. */
+const without = (...kinds: RegExp[]) => ({ grepInvert: [...kinds, ...(IS_SHORT_RUN ? [LONG_SPECS] : [])] });
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
   retries: 0,
-  // What is asserted is what is shown, not how fast: machines that test for everybody are sometimes three times slower.
-  timeout: 60_000,
+  // What is asserted is what is shown, not how fast: machines that test for everybody are sometimes three times slower,
+  // and the longest journeys, of three people each, take half a minute on a quiet one.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [[process.stdout.isTTY ? 'line' : 'list'], ...jsonReporter()],
   // A service worker would answer before a test can: the few that are about it allow it.
@@ -43,9 +48,9 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'phone', use: PHONE, testIgnore: WITHOUT_SCRIPTS, grepInvert: NOT_ON_THE_PHONE },
-    { name: 'desktop', use: DESKTOP, testIgnore: WITHOUT_SCRIPTS, grep: ON_THE_DESKTOP },
-    { name: 'no-js', use: { ...PHONE, javaScriptEnabled: false }, testMatch: WITHOUT_SCRIPTS },
+    { name: 'phone', use: PHONE, testIgnore: WITHOUT_SCRIPTS, ...without(NOT_ON_THE_PHONE) },
+    { name: 'desktop', use: DESKTOP, testIgnore: WITHOUT_SCRIPTS, grep: ON_THE_DESKTOP, ...without() },
+    { name: 'no-js', use: { ...PHONE, javaScriptEnabled: false }, testMatch: WITHOUT_SCRIPTS, ...without() },
   ],
   webServer: {
     command: `exec '${process.execPath}' tests/support/browser/${process.env['BROWSER_TESTS_RUN'] ?? 'serve-site.ts'}`,

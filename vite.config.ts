@@ -1,35 +1,38 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { leanRouter } from './scripts/lean-router.ts';
+import { namedClasses, shortClass } from './scripts/named-classes.ts';
+import { namedReact } from './scripts/named-react.ts';
 
 const SRC = join(import.meta.dirname, 'src');
 
 /** What stands round every page, and the small parts that most pages have. */
 const ON_EVERY_PAGE = [
   'web/frame/page-frame.tsx',
-  'web/frame/error-page.tsx',
+  'web/frame/errors/error-page.tsx',
   'web/frame/use-frame.ts',
   'web/frame/time/age.tsx',
   'web/frame/time/page-time.ts',
   'web/start/hydrate.tsx',
   'web/ads/is-list-stale.ts',
   'web/ads/show/ad-page.module.css',
-  'web/post/step-frame.module.css',
-  'web/post/steps.ts',
+  'web/post/step/step-frame.module.css',
+  'web/post/step/steps.ts',
   'web/saved/saved-searches-page.module.css',
   'rules/ads/ad-words.ts',
   'web/ui/share-button.tsx',
   'web/metadata/structured-data.ts',
   'web/ui/chips.tsx',
-  'web/ui/form/options.tsx',
-  'web/ui/form/said.tsx',
-  'web/ui/lazy-part.ts',
+  'web/ui/form/fields/options.tsx',
+  'web/ui/form/fields/said.tsx',
+  'web/ui/browser/lazy-part.ts',
   'web/ui/note.tsx',
   'web/ui/section-head.tsx',
-  'web/ui/use-noted-miss.ts',
-  'web/ui/use-typed.ts',
-  'web/ui/use-typed-address.ts',
+  'web/ui/hooks/use-noted-miss.ts',
+  'web/ui/hooks/use-typed.ts',
+  'web/ui/hooks/use-typed-address.ts',
   'rules/limits.ts',
   'rules/accounts/account-rules.ts',
 ];
@@ -44,21 +47,27 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'web/ui/form/',
     'web/frame/time/moment',
     'rules/help/case-words',
-    'web/ui/use-focus-on',
+    'web/ui/hooks/use-focus-on',
     'web/request/',
     'web/area/area-',
     'web/hair/other-measure',
     'rules/read-',
+    'rules/money/read-',
+    'rules/preferences/read-',
     'rules/photo-types',
     'rules/numbers/read-',
     'rules/hair/read-',
+    'rules/text/number-words',
+    // An address only: whoever shows no light at first need not load how it is drawn.
+    'web/sales/light/light.css',
   ],
-  ['conversations', 'web/messages/conversation-'],
+  ['live', 'web/frame/me/use-reload-'],
+  ['conversations', 'web/messages/list/conversation-'],
   [
     'cards',
     'web/hair/',
-    'web/ads/ad-',
-    'web/ads/save-',
+    'web/ads/card/ad-',
+    'web/ads/card/save-',
     'web/ads/told',
     'web/ads/use-',
     'web/ads/viewed/recently-',
@@ -66,7 +75,7 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'web/ads/viewed/viewed.ts',
     'web/ads/show/seller/seller-facts',
     'rules/ads/photos/',
-    'web/ads/show/ad-gallery.module',
+    'web/ads/show/photos/ad-gallery.module',
   ],
   ['ratings', 'rules/ratings/', 'web/ratings/'],
   ['own-price', 'web/my-ads/price/'],
@@ -78,22 +87,29 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'rules/moderation/report-',
     'rules/payments/',
     'web/ads/hold-notes',
-    'web/ui/use-ticked',
-    'web/ui/use-countdown',
+    'web/ui/hooks/use-ticked',
+    'web/ui/hooks/use-countdown',
     'web/my-ads/',
     'rules/personal-data/',
   ],
   ['countries', 'rules/countries/countries', 'rules/countries/country-names', 'web/account/country-options'],
-  ['fields', 'rules/ads/fields', 'rules/search/', 'web/ads/describe-amount', 'web/prices/use-usual-currency'],
+  [
+    'fields',
+    'rules/ads/fields',
+    'rules/hair/detail-',
+    'rules/search/',
+    'web/ads/describe-amount',
+    'web/prices/use-usual-currency',
+  ],
   ['list', 'web/ads/list/', 'web/ads/find/'],
   ['account', 'web/account/', 'web/payment/', 'web/session/', 'rules/accounts/'],
   ['meter', 'web/prices/fair-price-meter'],
-  ['aids', 'web/prices/sold-range', 'web/messages/offer-aids', 'rules/offers/quick-'],
-  ['charts', 'web/ui/use-reading', 'web/ui/bar-chart'],
+  ['aids', 'web/prices/sold-range', 'web/messages/offer/offer-aids', 'rules/offers/quick-'],
+  ['charts', 'web/ui/hooks/use-reading', 'web/ui/bar-chart'],
   ['prices', 'rules/prices/', 'web/prices/'],
   [
     'acts',
-    'web/ui/use-keys',
+    'web/ui/hooks/use-keys',
     'web/staff/labelled-',
     'web/staff/reason-',
     'web/staff/told-',
@@ -101,18 +117,44 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'web/staff/audit-list',
     'web/staff/ads/',
     'web/staff/moderation/',
+    // What a person's page and a case's need of the lists they stand in.
+    'web/staff/users/user-words',
+    'web/staff/cases/promise-left',
+    'web/staff/cases/desk.css',
   ],
   ['tables', 'web/staff/tables/', 'rules/staff/', 'web/staff/'],
   ['post', 'web/post/'],
   [
     'ask',
-    'web/messages/ask-path',
-    'web/messages/composer',
-    'web/messages/offer-form',
-    'web/messages/quick-questions',
+    'web/messages/write/ask-path',
+    'web/messages/write/composer',
+    'web/messages/offer/offer-form',
+    'web/messages/write/quick-questions',
   ],
-  ['light', 'web/sales/light', 'web/sales/lock-', 'web/sales/say-asked'],
-  ['talk', 'web/messages/', 'rules/messages/', 'web/offers/', 'rules/offers/', 'web/sales/'],
+  [
+    'light',
+    'web/sales/light/light',
+    'web/sales/light/lock-',
+    'web/sales/say-asked',
+    'web/sales/light/fresh-',
+    'web/sales/light/ask-for-',
+  ],
+  [
+    'talk',
+    'web/messages/',
+    'rules/messages/',
+    'web/offers/',
+    'rules/offers/',
+    'web/sales/light/trusted-',
+    'web/sales/light/use-',
+    'web/sales/parts/step-words',
+    'web/sales/parts/money-line',
+    'web/sales/sales.css',
+  ],
+  // What a sale's page shows below its light comes after it.
+  ['sale-below', 'web/sales/parts/sale-', 'web/sales/parts/fold'],
+  ['sale', 'web/sales/'],
+  ['wanted', 'web/wanted/', 'rules/wanted/'],
   ['article', 'web/content/article/'],
 ];
 
@@ -138,21 +180,21 @@ const codeSplitting = {
   groups: [
     {
       name: 'react',
-      test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\/|vite\/preload-helper|rolldown\/runtime/,
+      test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\/|named:react|vite\/preload-helper|rolldown\/runtime/,
       priority: 30,
     },
     { name: 'frame', test: (file: string) => everywhere.has(file), priority: 25 },
     ...SHARED.map(([name, ...paths], place) => ({
       name,
       test: (file: string) => paths.some((path) => file.startsWith(join(SRC, path))),
-      priority: 20 - place,
+      priority: 24 - place,
       minShareCount: 2,
     })),
   ],
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), namedClasses],
+  plugins: [reactRouter(), ...namedClasses, leanRouter(), namedReact()],
   css: { modules: command === 'build' ? { generateScopedName: shortClass } : {} },
   build: {
     // One stylesheet for all pages: the next page finds it in the cache.
@@ -164,6 +206,11 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // What the router only says to its developers.
+          treeshake: {
+            propertyReadSideEffects: false,
+            manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'],
+          },
           output: { codeSplitting, chunkFileNames: FILE_NAMES, entryFileNames: FILE_NAMES },
         },
       },
@@ -171,33 +218,5 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
-/**
- * Of a module's class names only those that are used, and as plain text where they are: as members of one object all
- * of them would be in the script.
- */
-const namedClasses = {
-  name: 'named-classes',
-  apply: 'build' as const,
-  enforce: 'pre' as const,
-  transform(code: string, file: string) {
-    if (!file.startsWith(SRC) || !file.endsWith('.tsx')) return null;
-    return code.replaceAll(/^import (\w+) from ('[^']+\.module\.css';)$/gm, 'import * as $1 from $2');
-  },
-};
-
 /** Every page knows the names of all files: seven letters tell two builds apart as well as eight do. */
 const FILE_NAMES = 'assets/[name]-[hash:7].js';
-
-const sheets = globSync('src/web/**/*.module.css').toSorted();
-
-/**
- * A sixth of the stylesheet would be made-up names. These are the place of the file and of the name in it, so that the
- * browser's build and the server's come to the same ones.
- */
-function shortClass(name: string, file: string, css: string): string {
-  const sheet = sheets.indexOf(relative(import.meta.dirname, file.replace(/\?.*$/, '')));
-  const names = [...css.matchAll(/(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g)].map(([, found]) => found);
-  const place = [...new Set(names)].indexOf(name);
-  if (sheet < 0 || place < 0) throw new Error(`${name} of ${file} cannot be named.`);
-  return `_${sheet.toString(36)}-${place.toString(36)}`;
-}

@@ -1,10 +1,12 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { IS_SHORT_RUN, LONG_FILES } from './tests/support/long-tests.ts';
 // Makes and prints the seed of the run before any process needs it.
 import './tests/support/random.ts';
 
 /** What replaces a module of Node for the whole process. */
 const MOCKING = 'tests/api/security/doors/csp-reports.test.ts';
+const NOT_NOW = [...configDefaults.exclude, ...(IS_SHORT_RUN ? LONG_FILES : [])];
 
 export default defineConfig({
   test: {
@@ -25,8 +27,10 @@ export default defineConfig({
         test: {
           name: 'site',
           isolate: false,
+          // React as people get it: what warns while one develops takes longer.
+          env: { NODE_ENV: 'production' },
           include: ['tests/{api,platform}/**/*.test.ts'],
-          exclude: [MOCKING],
+          exclude: [...NOT_NOW, MOCKING],
         },
       },
       {
@@ -34,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['tests/start/**/*.test.ts', MOCKING],
+          exclude: NOT_NOW,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -8,7 +8,7 @@ import { JOB_NAMES } from '#market/jobs.ts';
 import { eraseByOperator } from '#market/operator/erase-by-operator.ts';
 import { exportByOperator, packForOperator } from '#market/operator/export-by-operator.ts';
 import { inviteAdmin } from '#market/operator/invite-admin.ts';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openBesideSite } from '#platform/open-beside-site.ts';
 import { StartProblem } from '#platform/start-problem.ts';

@@ -12,7 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { gzip } from 'libdeflate';
 import { shortenManifest } from './shorten-manifest.ts';
 
 const ASSETS = 'build/client/assets';
@@ -21,6 +22,8 @@ const CURRENT = 'build/current-assets.json';
 const DAY_MS = 86_400_000;
 const PACKED = /\.(?:br|gz)$/;
 const MANIFEST = /^manifest-[0-9a-f]{8}\.js$/;
+/** Of libdeflate, which packs about 3 % tighter than zlib's tightest. */
+const TIGHTEST = 12;
 const TEXT = /\.(?:js|css|svg)$/;
 
 if (process.argv[2] === 'keep') keep();
@@ -56,6 +59,6 @@ function pack(): void {
     const text = readFileSync(file);
     const size = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
     writeFileSync(`${file}.br`, brotliCompressSync(text, { params: size }));
-    writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+    writeFileSync(`${file}.gz`, gzip(text, TIGHTEST));
   }
 }

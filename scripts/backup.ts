@@ -8,7 +8,7 @@ import { compareWithBackup } from '#platform/backup/compare-with-backup.ts';
 import { removeOldBackups } from '#platform/backup/remove-old-backups.ts';
 import { readBackup, type RestoredBackup } from '#platform/backup/read-backup.ts';
 import { writeBackup } from '#platform/backup/write-backup.ts';
-import { type Config, readConfig } from '#platform/config.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { describeOtherKey } from '#platform/secrets/recognise-key.ts';
 import { keyInFolder, openSecrets } from '#platform/secrets/secrets.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { openForReading } from '#platform/backup/open-for-backup.ts';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { describeFailure } from '#platform/describe-failure.ts';
 import { readDiskSpace } from '#platform/disk-space.ts';
 import { knockAtMailServer } from '#platform/mail/ask-mail-server.ts';
@@ -85,7 +85,7 @@ async function release(pool: pg.Pool): Promise<Finding> {
 
 async function lastBackup(pool: pg.Pool): Promise<Finding> {
   const mark = await findMark(pool, 'last-backup').catch(() => undefined);
-  const todo = 'npm run backup -- <new folder>, every night: deploy/fairhank-backup.timer does it.';
+  const todo = 'npm run backup -- <new folder>, every night: deploy/systemd/fairhank-backup.timer does it.';
   if (!mark) return { what: 'last backup', state: 'WRONG', says: 'there was none', todo };
   const says = `${mark.markedAt.toISOString()}, in ${mark.value}`;
   const isOld = Date.now() - mark.markedAt.getTime() > BACKUP_MAY_BE_OLD_MS;

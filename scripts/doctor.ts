@@ -1,6 +1,6 @@
 // npm run doctor: looks at everything a real site needs, and says what is wrong and what to do. It changes nothing.
 import { existsSync } from 'node:fs';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { StartProblem } from '#platform/start-problem.ts';
 import { examine, type Finding } from './doctor-checks.ts';
 

@@ -1,6 +1,6 @@
 // npm run mail-test -- <address>: sends one e-mail now, and says what the mail server said.
 import { existsSync } from 'node:fs';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { tryMail } from '#platform/mail/ask-mail-server.ts';
 import { StartProblem } from '#platform/start-problem.ts';
 

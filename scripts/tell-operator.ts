@@ -1,6 +1,6 @@
 // node scripts/tell-operator.ts "<subject>" "<text>": an e-mail to SUPPORT_EMAIL, for timers that failed.
 import { existsSync } from 'node:fs';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { tryMail } from '#platform/mail/ask-mail-server.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');

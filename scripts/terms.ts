@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { announceTerms } from '#market/accounts/terms/announce-terms.ts';
 import { openContext } from '#market/context.ts';
 import { JOB_NAMES } from '#market/jobs.ts';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openBesideSite } from '#platform/open-beside-site.ts';
 import { StartProblem } from '#platform/start-problem.ts';

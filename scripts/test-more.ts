@@ -4,6 +4,16 @@ import { once } from 'node:events';
 
 type More = { tool: string; args: string[]; env?: Record<string, string> };
 
+function countSales(sales: number): Record<string, string> {
+  const of = (share: number, least: number) => String(Math.max(least, Math.round(sales * share)));
+  return {
+    RANDOM_SALES: String(sales),
+    RANDOM_SALE_WALKS: of(0.3, 5),
+    RANDOM_SALE_STEPS: '60',
+    SALE_RACES: of(0.05, 2),
+  };
+}
+
 const VITEST = 'node_modules/vitest/vitest.mjs';
 
 const CHAOS = [
@@ -24,6 +34,11 @@ const CHAOS = [
 ];
 
 const MORE: Record<string, More> = {
+  bundles: {
+    tool: VITEST,
+    args: ['run', 'src/rules/bundles'],
+    env: { BUNDLE_CASES: '100000' },
+  },
   chaos: {
     tool: VITEST,
     args: ['run', ...CHAOS],
@@ -56,12 +71,18 @@ const MORE: Record<string, More> = {
     env: { EVERY_LOOK: 'yes' },
   },
   guards: { tool: 'scripts/remove-guards.ts', args: [] },
+  offers: {
+    tool: VITEST,
+    args: ['run', 'tests/api/offers/offer-walk.test.ts', 'tests/api/offers/offer-races.test.ts'],
+    env: { OFFER_STEPS: '10000', OFFER_ROUNDS: '500' },
+  },
   payments: {
     tool: VITEST,
     args: ['run', 'tests/start/kills/random-orders.test.ts'],
     env: { RANDOM_ORDERS: '1000' },
   },
   // Hours: ten thousand sales among more than three hundred kills, three thousand walks, and five hundred of each race.
+  // SALES=300 npm run test:sales: that many, and of walks and races in proportion.
   sales: {
     tool: VITEST,
     args: [
@@ -70,14 +91,36 @@ const MORE: Record<string, More> = {
       'tests/api/sales/sale-walk.test.ts',
       'tests/api/sales/sale-races.test.ts',
     ],
-    env: { RANDOM_SALES: '10000', RANDOM_SALE_WALKS: '3000', RANDOM_SALE_STEPS: '60', SALE_RACES: '500' },
+    env: countSales(Number(process.env['SALES'] ?? 10_000)),
+  },
+  // RANDOM_SALE_WALKS=3000 RANDOM_SALE_STEPS=60 npm run test:more -- walks: that many, and that long.
+  walks: {
+    tool: VITEST,
+    args: ['run', 'tests/api/sales/sale-walk.test.ts'],
+    env: {
+      RANDOM_SALE_WALKS: process.env['RANDOM_SALE_WALKS'] ?? '100',
+      RANDOM_SALE_STEPS: process.env['RANDOM_SALE_STEPS'] ?? '40',
+    },
+  },
+  races: {
+    tool: VITEST,
+    args: ['run', 'tests/api/sales/sale-races.test.ts'],
+    env: { SALE_RACES: process.env['SALE_RACES'] ?? '50' },
+  },
+  // The fee, what goes back and the deadlines, whatever the price, the parts and the order.
+  fees: {
+    tool: VITEST,
+    args: ['run', 'src/rules/sales'],
+    env: { SALE_CASES: '100000' },
   },
 };
 
 const [name = '', ...words] = process.argv.slice(2);
 const more = MORE[name];
 if (more) {
-  const env = { ...process.env, ...more.env };
+  const env: NodeJS.ProcessEnv = { ...process.env, ...more.env };
+  // To a site the same name says whether it has sales at all.
+  if (/^\d+$/.test(env['SALES'] ?? '')) delete env['SALES'];
   const child = spawn(process.execPath, [more.tool, ...more.args, ...words], { env, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   const [code] = await once(child, 'exit');

@@ -1,4 +1,4 @@
-// Runs every test there is and ends with one line that counts them all.
+// Runs the tests and ends with one line that counts them all. With `--all` also those that take long.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import '../tests/support/random.ts';
 import { searchLogs } from '../tests/support/site/suite-logs.ts';
 import { countPlaywright, countVitest, type TestCount } from './count-tests.ts';
+
+if (!process.argv.includes('--all')) process.env['ONLY_SHORT_TESTS'] = 'yes';
 
 type Runner = { name: string; args: string[]; env?: Record<string, string>; count: () => TestCount };
 

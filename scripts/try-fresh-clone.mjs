@@ -111,6 +111,10 @@ async function startAndStop(title, manner, stop, look = async () => {}) {
 
 /** The drawing goes on where it was killed, slows no page by more than a tenth, and ends with every ad there. */
 async function lookAtRest(said) {
+  const opened = performance.now();
+  // They are played in the process that serves, and not for long: pages are timed after that.
+  while (!said().includes('The protected sales of the demo were played.')) await waitWhileItRuns(said);
+  console.log(`  the protected sales of the demo were played ${secondsSince(opened)} s after it opened`);
   const before = await countAds(site());
   const painter = listProcesses().find(({ command }) => command.includes('painter-process'));
   if (!painter) throw new Error('Nobody draws the rest of the demo.');
@@ -119,16 +123,18 @@ async function lookAtRest(said) {
     `  a page takes ${drawing.toFixed(1)} ms while it draws, ${halted.toFixed(1)} ms while it does not`,
   );
   const started = performance.now();
-  while (!said().includes(`The demo is complete: ${DEMO_ADS} ads.`)) {
-    if (running.exitCode !== null) throw new Error(`${said()}\nIt ended while drawing.`);
-    await sleep(500);
-  }
+  while (!said().includes(`The demo is complete: ${DEMO_ADS} ads.`)) await waitWhileItRuns(said);
   const after = await countAds(site());
   if (after <= before) throw new Error(`There are ${after} ads for sale, as before the rest was drawn.`);
   if (drawing > halted * SLOWER_AT_MOST) throw new Error('Drawing slows the pages by more than a tenth.');
   console.log(
     `  the rest was drawn ${secondsSince(started)} s later: ${after} ads for sale, ${before} before`,
   );
+}
+
+async function waitWhileItRuns(said) {
+  if (running.exitCode !== null) throw new Error(`${said()}\nIt ended before the demo was complete.`);
+  await sleep(500);
 }
 
 function spawnNpm(args) {

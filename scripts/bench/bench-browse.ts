@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openContext } from '#market/context.ts';
 import { openMarket } from '#market/market.ts';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openPlatform } from '#platform/platform.ts';
 import { fillWithAds } from './load/fill-with-ads.ts';

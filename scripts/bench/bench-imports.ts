@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bindJobs, JOB_NAMES } from '#market/jobs.ts';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openPlatform } from '#platform/platform.ts';
 import { buildServer } from '#server/build-server.ts';

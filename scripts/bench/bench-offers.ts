@@ -10,13 +10,14 @@ import { sql } from 'kysely';
 import { openContext } from '#market/context.ts';
 import { bindJobs, JOB_NAMES } from '#market/jobs.ts';
 import { openMarket } from '#market/market.ts';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openPlatform } from '#platform/platform.ts';
 import type { Account } from '#rules/accounts/account.ts';
 import { OFFER_LISTS } from '#rules/offers/offer-words.ts';
 import { fillWithAds } from './load/fill-with-ads.ts';
 import { fillWithOffers } from './load/fill-with-offers.ts';
+import { countMissed, sayFigure } from './measure/figure-lines.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -33,7 +34,6 @@ const folder = flags.data ?? mkdtempSync(join(tmpdir(), 'fairhank-bench-'));
 mkdirSync(folder, { recursive: true });
 const config = readConfig({ DATA_DIR: folder, DEMO_DATA: 'off', LOG_LEVEL: 'error' });
 const platform = await openPlatform(config, openLogger('error'), JOB_NAMES);
-let missed = 0;
 try {
   const began = performance.now();
   await fillWithAds(platform.owner, Number(flags.ads));
@@ -52,7 +52,7 @@ try {
   await platform.close();
   if (flags.data === undefined) rmSync(folder, { recursive: true, force: true });
 }
-process.exit(missed === 0 ? 0 : 1);
+process.exit(countMissed() === 0 ? 0 : 1);
 
 function openAs(account: Account) {
   return openMarket(openContext(platform, account, 'bench'));
@@ -116,7 +116,9 @@ async function measureTidying(): Promise<void> {
   );
   const began = performance.now();
   await job?.run({}, 'bench');
-  say(`${ENDING_AT_ONCE.toLocaleString('en-GB')} that end at once`, Number(seconds(began)), 60, 's');
+  sayFigure(`${ENDING_AT_ONCE.toLocaleString('en-GB')} that end at once`, Number(seconds(began)), 's', {
+    atMost: 60,
+  });
 }
 
 async function people(like: string, most: number): Promise<Account[]> {
@@ -166,14 +168,7 @@ async function measure(
   }
   times.sort((a, b) => a - b);
   const at = times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? 0;
-  say(`${what}, p${share * 100}`, at, limit, 'ms');
-}
-
-function say(what: string, value: number, limit: number, unit: string): void {
-  if (value > limit) missed += 1;
-  console.log(
-    `${what.padEnd(44)}${value.toFixed(1).padStart(8)} ${unit}   at most ${limit}${value > limit ? '   MISSED' : ''}`,
-  );
+  sayFigure(`${what}, p${share * 100}`, at, 'ms', { atMost: limit });
 }
 
 function seconds(since: number): string {

@@ -8,13 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openPlatform } from '#platform/platform.ts';
 import { HAIR_COLOURS, HAIR_ETHNICITIES, TREATMENTS } from '#rules/hair/values.ts';
-import { CURRENCIES } from '#rules/money.ts';
+import { CURRENCIES } from '#rules/money/money.ts';
 import { buildServer } from '#server/build-server.ts';
-import { asOwner, fillWithAds } from './load/fill-with-ads.ts';
+import { asOwner } from './load/fill-fast.ts';
+import { fillWithAds } from './load/fill-with-ads.ts';
 import { JOB_NAMES } from '#market/jobs.ts';
 
 const { values: flags } = parseArgs({

@@ -1,39 +1,48 @@
 // How fast the site is, how its cost grows, and what the machine could do at best, side by side in one run:
 //   npm run bench                          10,000, 100,000 and 1,000,000 ads; the report lies in .bench/
 //   npm run bench -- --sizes 10000,100000  other numbers; the middle one is where pages and API are measured
-//   npm run bench -- --huge                also 10,000,000 ads: that takes an hour to fill
 //   npm run bench -- --seconds 2           shorter loads
-//   npm run bench -- --no-lighthouse       without the browser's part
+//   npm run bench -- --no-browser          without what a browser measures
+//   npm run bench -- --only-fill           fills the databases and measures nothing: for that nobody needs a quiet machine
 //   npm run bench -- --data /big/disk      where the filled databases are, else .bench/data
 // The filled databases stay, so that the next run begins at once. It ends with 1 when a number is missed.
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fillAt, measureGrowth } from './measure/growth.ts';
-import { measureUpperBounds } from './measure/upper-bounds.ts';
-import { canTakeTurns, load, steadyLoad } from './load/load.ts';
+import { load } from './load/load.ts';
 import { measureDeeds } from './load/people-at-work.ts';
+import { atMost } from './measure/asked-figures.ts';
+import { measureByBench, readBudgets } from './measure/figure-lines.ts';
+import { fillAll, folderFor, offersFolderFor } from './measure/fill-all.ts';
+import { measureGrowth } from './measure/growth.ts';
+import { measureOverload } from './measure/overloaded.ts';
+import { measureRendered } from './measure/rendered.ts';
+import { readMemory, readMemoryOfChild, startBareServer, startBenchSite } from './measure/servers.ts';
+import { bestOfEach, measureUpperBounds } from './measure/upper-bounds.ts';
 import { describeMachine, type Report, writeReport } from './measure/write-report.ts';
-import { readMemory, type Running, startBenchSite } from './measure/servers.ts';
 
 const { values: flags } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10000,100000,1000000' },
-    huge: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '4' },
     data: { type: 'string', default: '.bench/data' },
-    lighthouse: { type: 'boolean', default: true },
+    browser: { type: 'boolean', default: true },
+    'only-fill': { type: 'boolean', default: false },
   },
   allowNegative: true,
 });
-const sizes = [...flags.sizes.split(',').map(Number), ...(flags.huge ? [10_000_000] : [])];
+const sizes = flags.sizes.split(',').map(Number);
 const seconds = Number(flags.seconds);
-const main = sizes.includes(100_000) ? 100_000 : (sizes[0] ?? 10_000);
+const [smallest = 10_000] = sizes;
+const largest = sizes.at(-1) ?? smallest;
+const main = sizes.includes(100_000) ? 100_000 : smallest;
 const folder = '.bench';
-const RENDERED_PER_SECOND = 400;
-const PAGES_IN_TURN = 100;
+const MEMORY_MB = 350;
+const OVERLOAD_SECONDS = 10;
+const GROWTH_SECONDS = 1;
+/** Of benches that by themselves ask more often. */
+const SHORT = ['--runs', '100'];
 const BROTLI = { 'accept-encoding': 'br' };
 const began = performance.now();
 mkdirSync(folder, { recursive: true });
@@ -47,56 +56,57 @@ const report: Report = {
   signedIn: [],
   deeds: [],
   growth: [],
-  facts: [],
+  figures: [],
+  parts: [],
 };
+/** What an empty Node takes: the best that memory and start could be. */
+const bound = { memory: '', start: '' };
 const say = (text: string) =>
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`);
-// Another set of migrations needs another database.
-const release = createHash('sha256')
-  .update(readdirSync('src/platform/postgres/migrations').join())
-  .digest('hex')
-  .slice(0, 8);
-const dataDir = (size: number) => join(resolve(flags.data), `${size}-${release}`);
+const dataDir = (size: number) => folderFor(flags.data, size);
 
-say(
-  `filling ${sizes.map((size) => size.toLocaleString('en-GB')).join(', ')} ads, where they are not there yet`,
-);
-// Each into a PostgreSQL of its own: the largest takes one core, the others together less than the other.
-const filled = await Promise.all(sizes.map((size) => fillAt(dataDir(size), size)));
-for (const [at, size] of sizes.entries())
-  if ((filled[at] ?? 0) > 1000)
-    report.facts.push({
-      what: `filling ${size.toLocaleString('en-GB')} ads`,
-      value: `${((filled[at] ?? 0) / 1000).toFixed(0)} s`,
-    });
-await measurePages();
-for (const size of sizes) {
-  say(`growth: ${size.toLocaleString('en-GB')} ads`);
-  report.growth.push(await measureGrowth(dataDir(size), size, Math.max(1, Math.round(seconds / 2))));
-}
-measureClient();
-const minutes = (performance.now() - began) / 60_000;
-report.facts.push({
-  what: 'the whole run',
-  value: `${minutes.toFixed(1)} min`,
-  limit: '< 20 min',
-  isMet: minutes < 20,
+await part('filling what is not there yet', () => fillAll(flags.data, sizes, say, largest));
+if (flags['only-fill']) process.exit(0);
+await part('pages from the cache, API, people', measurePages);
+await part('rendered pages', async () => {
+  const most = await measureRendered(report, dataDir(main), { seconds, folder, say });
+  noteMemory('every page rendered', most);
 });
+for (const size of sizes)
+  await part(`growth: ${size.toLocaleString('en-GB')} ads`, async () => {
+    report.growth.push(await measureGrowth(dataDir(size), size, { seconds: GROWTH_SECONDS }));
+  });
+await part('list API at the greatest size', measureLargest);
+await part('offers, bundles, wanted', measureDealings);
+await part('overload', () => {
+  const kept = report.limits.find(({ form }) => form === 'brotli')?.kept;
+  const refusal = `${kept?.p99.toFixed(0)} ms, a cached page`;
+  const best = { goodput: '100 %', refusal, normal: '0 s' };
+  report.figures.push(...measureOverload(dataDir(smallest), OVERLOAD_SECONDS, best));
+});
+await part('bytes, Lighthouse, what a hand feels', measureClient);
+const minutes = (performance.now() - began) / 60_000;
+report.figures.push(atMost('the whole run', minutes, 20, 'min', ''));
+rmSync(join(folder, 'nginx'), { recursive: true, force: true });
 const missed = writeReport(folder, report);
 say(`the report is in ${folder}/report.md`);
 say(missed.length === 0 ? 'all numbers are met' : `NOT met: ${missed.join('; ')}`);
 process.exitCode = missed.length === 0 ? 0 : 1;
 
+async function part(name: string, act: () => Promise<void> | void): Promise<void> {
+  say(name);
+  const from = performance.now();
+  await act();
+  report.parts.push({ name, seconds: (performance.now() - from) / 1000 });
+}
+
 async function measurePages(): Promise<void> {
+  await measureEmptyNode();
   const cold = await startBenchSite(dataDir(main));
   await cold.stop();
   const site = await startBenchSite(dataDir(main));
-  report.facts.push({
-    what: 'cold start of a set-up site to its first page',
-    value: `${(Math.min(cold.startedMs, site.startedMs) / 1000).toFixed(1)} s`,
-    limit: '≤ 3 s',
-    isMet: Math.min(cold.startedMs, site.startedMs) <= 3000,
-  });
+  const startSeconds = Math.min(cold.startedMs, site.startedMs) / 1000;
+  report.figures.push(atMost('second start, to its first page', startSeconds, 2, 's', bound.start));
   const paths = await findPaths(site.url);
   for (const [name, path] of Object.entries(paths)) {
     say(`kept: ${name}`);
@@ -108,48 +118,38 @@ async function measurePages(): Promise<void> {
   say('people');
   const { seller, deeds } = await measureDeeds(site.url, dataDir(main));
   report.deeds = deeds;
-  for (const [name, path] of Object.entries({ ...paths, 'own ads': '/seller/seller-profile' }))
-    report.signedIn.push({
-      name,
-      ...(await load(site.url + path, { seconds, headers: { cookie: seller.cookie } })),
-    });
-  noteMemory('memory of the site, with kept pages', site);
+  const darkroom = readMemoryOfChild(site.pid, 'darkroom');
+  report.figures.push(atMost('memory of the first photo process', darkroom, 130, 'MB', bound.memory));
+  await measureMembers(site.url, seller.cookie);
+  noteMemory('kept pages, API and people', readMemory(site.pid).most);
   await site.stop();
-  await measureRendered(paths);
 }
 
-/**
- * For a visitor with a cookie no page is cached: every request is rendered. Then once more with nothing cached at all,
- * not even the figures that stand on every page.
- */
-async function measureRendered(paths: Record<string, string>): Promise<void> {
-  // As browsers ask: what is rendered for one reader is also compressed for them.
-  const headers = { cookie: 'visit=1', ...BROTLI };
-  const site = await startBenchSite(dataDir(main));
-  for (const page of report.pages) {
-    say(`rendered: ${page.name}`);
-    await load(site.url + page.path, { seconds: 3, headers });
-    page.rendered = await load(site.url + page.path, { seconds, headers });
-  }
-  if (canTakeTurns) {
-    say('rendered: page after page of all ads');
-    const turns = await pagesOfAllAds(site.url);
-    await load(site.url, { seconds: 2, headers, paths: turns });
-    report.pageAfterPage = await load(site.url, { seconds, headers, paths: turns });
-  }
-  const list = report.pages.find(({ name }) => name === 'all ads')?.rendered;
-  const rate = Math.floor(Math.min(RENDERED_PER_SECOND, list?.perSecond ?? 0) / 2);
-  const url = site.url + (paths['all ads'] ?? '');
-  if (rate > 0) report.halfLoad = { rate, ...(await steadyLoad(url, rate, seconds, headers)) };
-  noteMemory('memory of the site, every page rendered', site);
-  await site.stop();
-  const bare = await startBenchSite(dataDir(main), { PAGE_CACHE_MB: '0' });
-  for (const page of report.pages) {
-    say(`nothing kept at all: ${page.name}`);
-    await load(bare.url + page.path, { seconds: 1 });
-    page.anew = await load(bare.url + page.path, { seconds: seconds / 2 });
-  }
-  await bare.stop();
+async function measureEmptyNode(): Promise<void> {
+  const empty = await startBareServer(Buffer.from('.'), folder);
+  bound.memory = `${readMemory(empty.pid).most} MB, an empty node:http`;
+  bound.start = `${(empty.startedMs / 1000).toFixed(1)} s, an empty node:http`;
+  await empty.stop();
+}
+
+/** By turns, as a browser that runs script and one that does not: the cookie `js` is all the difference. */
+async function measureMembers(url: string, cookie: string): Promise<void> {
+  const list = `${url}/all-ads`;
+  const { visitor, member } = await bestOfEach(
+    {
+      visitor: { url: list, headers: BROTLI },
+      member: { url: list, headers: { ...BROTLI, cookie: `${cookie}; js=1` } },
+    },
+    Math.max(1, seconds / 2),
+  );
+  const headers = { ...BROTLI, cookie };
+  const whole = await load(list, { seconds, headers });
+  const asked = { seconds, headers: { ...BROTLI, cookie: `${cookie}; js=1` } };
+  const me = await load(`${url}/me`, asked);
+  if (visitor && member) report.members = { visitor, member, whole, me };
+  const pages = { 'all ads': '/all-ads', 'own ads': '/seller/seller-profile', offers: '/offers' };
+  for (const [name, path] of Object.entries(pages))
+    report.signedIn.push({ name, ...(await load(url + path, { seconds, headers })) });
 }
 
 async function measureApi(url: string): Promise<void> {
@@ -168,16 +168,11 @@ async function measureApi(url: string): Promise<void> {
   }
 }
 
-async function pagesOfAllAds(url: string): Promise<string[]> {
-  const paths: string[] = [];
-  for (let after = ''; paths.length < PAGES_IN_TURN;) {
-    const answer = await fetch(`${url}/api/ad/getAllAds${after}`);
-    const { next } = (await answer.json()) as { next: string | null };
-    if (next === null) break;
-    after = `?after=${next}`;
-    paths.push(`/all-ads${after}`);
-  }
-  return paths;
+async function measureLargest(): Promise<void> {
+  const site = await startBenchSite(dataDir(largest));
+  await load(`${site.url}/api/ad/getAllAds`, { seconds: 2 });
+  report.apiAtMost = await load(`${site.url}/api/ad/getAllAds`, { seconds });
+  await site.stop();
 }
 
 async function findPaths(url: string): Promise<Record<string, string>> {
@@ -193,28 +188,32 @@ async function findPaths(url: string): Promise<Record<string, string>> {
   };
 }
 
-function noteMemory(what: string, { pid }: Running): void {
-  const { now, most } = readMemory(pid);
-  report.facts.push({
-    what,
-    value: `${now} MB now, ${most} MB at most`,
-    limit: '≤ 400 MB',
-    isMet: most <= 400,
-  });
+function noteMemory(what: string, most: number): void {
+  report.figures.push(
+    atMost(`memory of one process under load: ${what}`, most, MEMORY_MB, 'MB', bound.memory),
+  );
 }
 
-/** What a browser loads: bytes for each kind of page, and Lighthouse. */
-function measureClient(): void {
-  report.budgets = execFileSync(process.execPath, ['scripts/check-budgets.ts'], { encoding: 'utf8' });
-  if (!flags.lighthouse) return;
-  say('Lighthouse');
-  try {
-    report.lighthouse = execFileSync('npm', ['run', '--silent', 'bench', '--', 'lighthouse'], {
-      encoding: 'utf8',
-      timeout: 300_000,
-    });
-  } catch (error) {
-    report.lighthouse = `not measured: ${error instanceof Error ? error.message : String(error)}`;
-  }
+/** Each by a bench of its own, among the most ads. */
+function measureDealings(): void {
+  const kept = ['--data', dataDir(largest), '--ads', String(largest)];
+  report.figures.push(
+    ...measureByBench('offers', [
+      '--data',
+      offersFolderFor(flags.data, largest),
+      '--ads',
+      String(largest),
+      ...SHORT,
+    ]),
+    ...measureByBench('bundles', [...kept, ...SHORT]),
+    ...measureByBench('wanted', [...kept, '--wanted', String(largest / 20), ...SHORT]),
+  );
 }
-rmSync(join(folder, 'nginx'), { recursive: true, force: true });
+
+/** What a browser loads and does: bytes for each kind of page, Lighthouse, and how soon a hand is answered. */
+function measureClient(): void {
+  // It ends with 1 when one is missed: that is said in the report, and not instead of it.
+  report.budgets = spawnSync(process.execPath, ['scripts/check-budgets.ts'], { encoding: 'utf8' }).stdout;
+  report.figures.push(...readBudgets(report.budgets));
+  if (flags.browser) report.figures.push(...measureByBench('lighthouse'), ...measureByBench('touch'));
+}

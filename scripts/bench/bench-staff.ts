@@ -7,14 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import type { Database } from '#platform/postgres/database.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openPlatform } from '#platform/platform.ts';
 import { fingerprint } from '#platform/secrets/secrets.ts';
 import { buildServer } from '#server/build-server.ts';
 import { builtPages } from '#server/routes/built-pages.ts';
-import { asOwner, fillWithAds } from './load/fill-with-ads.ts';
+import { asOwner } from './load/fill-fast.ts';
+import { fillWithAds } from './load/fill-with-ads.ts';
 import { HOUR_MS } from '#rules/time.ts';
 import { JOB_NAMES } from '#market/jobs.ts';
 

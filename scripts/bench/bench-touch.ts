@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '#tests/support/browser/find-browser.ts';
 import { openDemoSite } from './measure/demo-site.ts';
+import { countMissed, sayFigure } from './measure/figure-lines.ts';
 
 const { values: flags } = parseArgs({ options: { before: { type: 'string' } } });
 const TRAVELS = 12;
@@ -28,6 +29,7 @@ try {
   await site.stop();
   rmSync(folder, { recursive: true, force: true });
 }
+process.exitCode = countMissed() === 0 ? 0 : 1;
 
 /** From a list to an ad and back, each site in its turn. */
 async function measureTravel(browser: Browser): Promise<void> {
@@ -98,7 +100,7 @@ async function measureTicks(browser: Browser): Promise<void> {
     await page.waitForTimeout(100);
   }
   await page.close();
-  console.log(`a filter's tick to its list: p50 ${median(times)} ms, p95 ${percentile(times, 0.95)} ms`);
+  sayFigure("a filter's tick to its list, p95", percentile(times, 0.95), 'ms', { atMost: 150 });
 }
 
 async function tick(place: number): Promise<number> {
@@ -118,16 +120,17 @@ async function measureKeys(browser: Browser): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await page.goto(`${site.url}/hair-price-calculator?length=24&weight=150`);
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
-  for (const rate of [1, 4]) {
+  for (const [rate, atMost] of [
+    [1, 50],
+    [4, 100],
+  ] as const) {
     await session.send('Emulation.setCPUThrottlingRate', { rate });
     const times: number[] = [];
     for (let turn = 0; turn < KEYS; turn += 1) {
       times.push(await page.evaluate(type, 140 + turn * 7 + rate));
       await page.waitForTimeout(700);
     }
-    console.log(
-      `a key to its figure, ${rate} × slowed: p50 ${median(times)}, p95 ${percentile(times, 0.95)} ms`,
-    );
+    sayFigure(`a key to its figure, ${rate} × slowed, p95`, percentile(times, 0.95), 'ms', { atMost });
   }
   await page.close();
 }

@@ -1,5 +1,6 @@
 import { adOperations } from './ads/ad-operations.ts';
 import { buyerCheckOperations } from './staff/buyer-check-operations.ts';
+import { bundleOperations } from './bundles/bundle-operations.ts';
 import { certifiedOperations } from './accounts/certified-operations.ts';
 import { contactOperations } from './messages/contact-operations.ts';
 import { diagnosticOperations } from './accounts/diagnostic-operations.ts';
@@ -32,6 +33,7 @@ import { staffAdOperations } from './ads/staff-ad-operations.ts';
 import { staffOperations } from './staff/staff-operations.ts';
 import { tradeOperations } from './ads/trade-operations.ts';
 import { uploadOperations } from './ads/upload-operations.ts';
+import { staffWantedOperations, wantedOperations } from './wanted/wanted-operations.ts';
 
 /** Every operation by group and name: `/api/<group>/<name>`. */
 export const api = {
@@ -40,6 +42,7 @@ export const api = {
   message: messageOperations,
   notification: notificationOperations,
   offer: offerOperations,
+  bundle: bundleOperations,
   buyer: {
     ...buyerProfileOperations,
     ...certifiedOperations,
@@ -60,6 +63,7 @@ export const api = {
     ...invitationOperations,
     ...buyerCheckOperations,
     ...staffSaleOperations,
+    ...staffWantedOperations,
   },
   payment: paymentOperations,
   price: priceOperations,
@@ -71,5 +75,6 @@ export const api = {
   trade: tradeOperations,
   diagnostic: diagnosticOperations,
   upload: uploadOperations,
+  wanted: wantedOperations,
 } satisfies Record<string, OperationTable>;
 export type Api = typeof api;

@@ -1,44 +1,20 @@
 import { availableParallelism } from 'node:os';
-import { timeAnswers } from '#market/ratings/time-answers.ts';
+import { timeAnswers } from '#market/ratings/answer-times/time-answers.ts';
 import { openContext, type PhotoContext } from '#market/context.ts';
 import { DEMO_REQUEST } from '#market/demo-request.ts';
 import { openAdvisoryLocks } from '#platform/postgres/advisory-locks.ts';
 import { hashPassword } from '#platform/secrets/passwords.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { DemoAd } from './ads/demo-ads.ts';
-import { allowLoading, insertDemoAd } from './ads/demo-ads-store.ts';
-import { makeDemoCases } from './cases/demo-cases.ts';
-import { insertDemoCases } from './cases/demo-cases-store.ts';
-import { makePersonId } from './demo-ids.ts';
-import { type DemoMarket, beginDemoMarket, countDrawn, findDemoMarket } from './demo-market-store.ts';
-import { openPainter } from './drawing/painter/open-painter.ts';
-import { insertDemoNotes } from './people/demo-notes-store.ts';
+import { type DemoMarket, beginDemoMarket, findDemoMarket } from './demo-market-store.ts';
+import { openPainter, type Painter } from './drawing/painter/open-painter.ts';
 import { restWhileBusy } from './drawing/painter/rest-while-busy.ts';
-import { insertConversation } from './messages/demo-messages-store.ts';
-import { type DemoData, makeDemo } from './make-demo.ts';
-import { orderForDrawing } from './order-for-drawing.ts';
-import { playSales } from './protected-sales/play-sales.ts';
-import { insertDemoSale } from './sales/demo-sales-store.ts';
+import { type Filling, openFilling, putIn, type Say, SEED } from './filling.ts';
 import { DEMO_PASSWORD } from './people/demo-logins.ts';
-import {
-  insertHolds,
-  insertPeople,
-  insertPlans,
-  insertChecks,
-  insertTraders,
-  isEmpty,
-  listPresent,
-} from './people/demo-people-store.ts';
-import { type DemoPhotos, takePhotos } from './take-photos.ts';
-import { makeDemoImport } from './trade/demo-imports.ts';
-import { insertDemoImport } from './trade/demo-imports-store.ts';
+import { isEmpty } from './people/demo-people-store.ts';
+import { playSales } from './protected-sales/play-sales.ts';
+import { takePhotos } from './take-photos.ts';
 
-type Say = (line: string) => void;
 type Stop = () => Promise<void>;
-/** A demo that is being filled in: its market, the ads in the order they are drawn, and everybody's id. */
-type Filling = { ctx: PhotoContext; say: Say; demo: DemoData; order: DemoAd[]; people: Map<string, string> };
-
-const SEED = 'fairhank';
 /** How many ads are there when the site opens, how many come with each step after that, and how far those stand back. */
 type Pace = { first: number; next: number; niceness: number };
 /** So nice a process takes a thirtieth of a processor from whoever wants all of it. */
@@ -47,38 +23,49 @@ const PACE: Pace = { first: 48, next: 12, niceness: 15 };
 const WHOLE_AT_ONCE = 60;
 const SAY_EVERY_MS = 10_000;
 
+/** What goes on behind the open site; and once its protected sales are over, whether they were played to the end. */
+export type Filled = { stop: Stop; played: Promise<boolean> };
+const NOTHING_LEFT: Filled = { stop: async () => {}, played: Promise.resolve(true) };
+
 /**
  * Fills an empty site with a market to look at, or goes on where an earlier start was interrupted. Comes back as soon
- * as the home page is full; the rest is drawn behind the open site until it is done, or told to stop.
+ * as the home page is full; then the protected sales are played and the rest is drawn behind the open site, until it is
+ * done or told to stop. In a small demo everything is there at once.
  */
-export async function fillWithDemoData(platform: Platform, say: Say, pace?: Pace): Promise<Stop> {
+export async function fillWithDemoData(platform: Platform, say: Say, pace?: Pace): Promise<Filled> {
   const { db, config, address } = platform;
   const begun = await findDemoMarket(db);
-  if (!begun?.drawn && !(await isEmpty(db))) return async () => {};
+  if (!begun?.drawn && !(await isEmpty(db))) return NOTHING_LEFT;
   const direct = config.DATABASE_DIRECT_URL ? { url: config.DATABASE_DIRECT_URL } : address;
   const locks = await openAdvisoryLocks(direct);
   try {
     // Of several that start over one empty database, one fills it in and the others wait for the first page.
     await locks.wait('demo: first ads');
-    const { filling, market } = await fillFirst(
-      openContext(platform, null, DEMO_REQUEST),
-      config.DEMO_ADS,
-      say,
-      pace,
-    );
-    await playSales(platform, { ...filling, market, seed: SEED }, say).catch((error: unknown) => {
-      platform.log.error({ err: error }, 'the demo is without some of its protected sales');
-    });
+    const ctx = openContext(platform, null, DEMO_REQUEST);
+    const { filling, market } = await fillFirst(ctx, config.DEMO_ADS, say, pace);
+    const isSmall = market.ads <= WHOLE_AT_ONCE;
+    if (isSmall) await play(platform, filling, market, { painters: openAllPainters, drawn: Infinity });
     await locks.release('demo: first ads');
-    const isLeft = market.drawn < market.ads && (await locks.take('demo: other ads'));
-    if (!isLeft) {
+    const isDone = isSmall && market.drawn === market.ads;
+    if (isDone || !(await locks.take('demo: other ads'))) {
       await locks.close();
-      return async () => {};
+      return NOTHING_LEFT;
     }
-    const stopDrawing = fillRest(filling, market, pace ?? PACE);
-    return async () => {
-      await stopDrawing();
+    const stopping = new AbortController();
+    const manner = { ...(pace ?? PACE), stop: stopping.signal };
+    const played = isSmall ? Promise.resolve(true) : playBehind(platform, filling, market, manner);
+    const goOn = async () => {
+      await played;
+      await drawRest(filling, market, manner);
       await locks.close();
+    };
+    const drawn = goOn();
+    return {
+      played,
+      async stop() {
+        stopping.abort();
+        await drawn;
+      },
     };
   } catch (error) {
     await locks.close();
@@ -99,7 +86,7 @@ async function fillFirst(
   const filling = openFilling(ctx, say, market);
   const whole = market.ads <= WHOLE_AT_ONCE ? market.ads : PACE.first;
   const ads = filling.order.slice(0, pace?.first ?? whole);
-  const painters = Array.from({ length: availableParallelism() }, () => openPainter(0));
+  const painters = openAllPainters();
   try {
     say(`Drawing the pictures of ${ads.length} demo ads …`);
     const passwordHash = hashPassword(DEMO_PASSWORD);
@@ -114,74 +101,58 @@ async function fillFirst(
   }
 }
 
+/** While nobody is served every processor draws. */
+const openAllPainters = () => Array.from({ length: availableParallelism() }, () => openPainter(0));
+
+type Manner = { painters: () => readonly Painter[]; drawn: number; stop?: AbortSignal };
+type Behind = Pace & { stop: AbortSignal };
+
+/** What goes wrong with them is no reason to have no demo. False where they were told to stop. */
+async function play(
+  platform: Platform,
+  filling: Filling,
+  market: DemoMarket,
+  manner: Manner,
+): Promise<boolean> {
+  const { say } = filling;
+  await playSales(platform, { ...filling, market, seed: SEED }, { say, ...manner }).catch(
+    (error: unknown) => {
+      platform.log.error({ err: error }, 'the demo is without some of its protected sales');
+    },
+  );
+  return !manner.stop?.aborted;
+}
+
+/** By a painter that stands back, and a story at a time: whoever wants to stop waits for one at most. */
+const playBehind = (
+  platform: Platform,
+  filling: Filling,
+  market: DemoMarket,
+  { niceness, stop }: Behind,
+): Promise<boolean> =>
+  play(platform, filling, market, { painters: () => [openPainter(niceness)], drawn: 1, stop });
+
 /** One painter that stands back, until everything is there. What goes wrong behind a site is no reason to end it. */
-function fillRest(filling: Filling, from: DemoMarket, { next, niceness }: Pace): Stop {
+async function drawRest(filling: Filling, from: DemoMarket, { next, niceness, stop }: Behind): Promise<void> {
+  if (stop.aborted || from.drawn === from.ads) return;
   const { ctx, say, order } = filling;
   const painter = restWhileBusy(openPainter(niceness));
-  const stop = new AbortController();
-  const draw = async () => {
-    const drew = countAloud(say, from.drawn, from.ads);
+  const close = () => painter.close();
+  stop.addEventListener('abort', close);
+  const drew = countAloud(say, from.drawn, from.ads);
+  try {
     for (let market: DemoMarket | undefined = from; market && market.drawn < market.ads;) {
       const ads = order.slice(market.drawn, market.drawn + next);
       const photos = await takePhotos(ctx, market.id, ads, [painter], drew);
       market = await putIn(filling, market, ads, photos);
       if (market && market.drawn === market.ads) say(`The demo is complete: ${order.length} ads.`);
     }
-  };
-  const drawing = draw()
-    .catch((error: unknown) => {
-      if (!stop.signal.aborted) ctx.log.error({ err: error }, 'the demo is incomplete until the next start');
-    })
-    .finally(() => painter.close());
-  return async () => {
-    stop.abort();
-    painter.close();
-    await drawing;
-  };
-}
-
-function openFilling(ctx: PhotoContext, say: Say, market: DemoMarket): Filling {
-  const demo = makeDemo({ seed: SEED, now: market.madeAt, ads: market.ads });
-  const people = new Map(
-    demo.people.map(({ key, createdAt }) => [key, makePersonId(market.id, key, createdAt)]),
-  );
-  return { ctx, say, demo, order: orderForDrawing(demo.ads), people };
-}
-
-/** One write: these ads with their photos and what was written about them, and that they are in. */
-function putIn(
-  { ctx, demo, people }: Filling,
-  market: DemoMarket,
-  ads: readonly DemoAd[],
-  photos: DemoPhotos,
-  passwordHash?: string,
-): Promise<DemoMarket | undefined> {
-  return ctx.write(async ({ db }) => {
-    const further = await countDrawn(db, market, ads.length);
-    if (!further) return undefined;
-    await allowLoading(db);
-    if (passwordHash !== undefined) {
-      await insertPeople(db, demo.people, people, passwordHash);
-      await insertPlans(db, demo.people, people);
-      await insertTraders(db, demo.people, people);
-      await insertChecks(db, demo.people, people);
-      await insertHolds(db, demo.people, people);
-      await insertDemoCases(db, makeDemoCases(market.madeAt), people);
-      await insertDemoNotes(db, people, market.madeAt);
-    }
-    const present = await listPresent(db, [...people.values()]);
-    const isHere = (key: string) => present.has(people.get(key) ?? '');
-    const ids = new Map<string, string>();
-    for (const ad of ads.filter(({ sellerKey }) => isHere(sellerKey)))
-      ids.set(ad.key, await insertDemoAd(db, ad, people, photos.get(ad) ?? [], market.madeAt));
-    const file = passwordHash === undefined ? null : makeDemoImport(demo.ads, market.madeAt);
-    if (file) await insertDemoImport(db, file, people, ids);
-    for (const talk of demo.conversations)
-      if (ids.has(talk.adKey) && isHere(talk.buyerKey)) await insertConversation(db, talk, people, ids);
-    for (const sale of demo.sales)
-      if (ids.has(sale.talk.adKey) && isHere(sale.talk.buyerKey)) await insertDemoSale(db, sale, people, ids);
-    return further;
-  });
+  } catch (error) {
+    if (!stop.aborted) ctx.log.error({ err: error }, 'the demo is incomplete until the next start');
+  } finally {
+    stop.removeEventListener('abort', close);
+    close();
+  }
 }
 
 /** Says now and then how far it has come. */

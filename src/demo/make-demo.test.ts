@@ -7,7 +7,7 @@ import { statusAt } from '#rules/ads/state.ts';
 import { isCountry } from '#rules/countries/countries.ts';
 import { HAIR_CATEGORIES } from '#rules/hair/hair-words.ts';
 import { toLengthBand, mmToInches } from '#rules/hair/measure.ts';
-import { FIXTURE_RATES } from '#rules/money.ts';
+import { FIXTURE_RATES } from '#rules/money/money.ts';
 import { toSubscriptionFlags, toPlanLimits } from '#rules/payments/subscription.ts';
 import { CONVERSATION_SHARES } from './messages/demo-messages.ts';
 import {

@@ -23,6 +23,7 @@ export type DemoData = {
 /** For the full demo of 240 ads; fewer ads have fewer people. */
 const FULL = { ads: 240, sellers: 90, buyers: 60, creators: 3, featured: 10 };
 const OFFERS = { open: 12, fixed: 88 } as const;
+const ASKED_FOR = 24;
 const DAYS_TO_SALE = { median: 34, spread: 0.75, least: 2, most: 90 };
 
 /** Invents a whole market: people, ads, what they wrote to each other and what they bought. The same seed and day give the same market. */
@@ -44,6 +45,7 @@ export function makeDemo({
   const buyers = makeBuyers(scaled(FULL.buyers, 8) - 1, handles, now, random.fork('buyers'));
 
   const planned = planAds(total, String(seed), now, random.fork('ads'));
+  growTo(planned);
   const owners = findOwners(planned, {
     asha,
     total: scaled(FULL.sellers, 6),
@@ -95,6 +97,14 @@ function planAds(total: number, seed: string, now: Date, random: Random): Planne
       dates: chooseDates(each.status, now, daysToSale, random),
     };
   });
+}
+
+/** One live ad of Asha's is 24 in long: what people ask for. It stays in its category. */
+function growTo(planned: readonly PlannedAd[]): void {
+  const hers = planned.find(
+    ({ isAshas, status, longest }) => isAshas && status === 'live' && longest >= 20 && longest < 25,
+  );
+  if (hers) hers.longest = ASKED_FOR;
 }
 
 /** One each: Asha and the traders first, then private sellers with hair of different colours. */

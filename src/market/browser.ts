@@ -10,6 +10,7 @@ export const COOKIE_NAMES = [
   'typed',
   'refused',
   'browser',
+  'prefs',
 ] as const;
 export type CookieName = (typeof COOKIE_NAMES)[number];
 
@@ -39,6 +40,8 @@ export type Browser = {
   refused: string | null;
   /** What it is known by while nobody is signed in. */
   mark: string | null;
+  /** How whoever sits before it wants to see the site. */
+  prefs: string | null;
   session: Session | null;
   /** Told with the answer; null means: forget it. */
   cookies: Map<CookieName, { value: string; seconds: number } | null>;
@@ -53,6 +56,7 @@ export const noBrowser = (): Browser => ({
   typed: null,
   refused: null,
   mark: null,
+  prefs: null,
   session: null,
   cookies: new Map(),
 });

@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Count, openWrite, type Write } from '#platform/unit-of-work.ts';
 import type { SaleSettings } from '#rules/sales/protection.ts';

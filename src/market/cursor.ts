@@ -9,7 +9,8 @@ const Time = z.iso.datetime({ offset: true }).regex(/^(?!0000).*(?:Z|[+-](?:0\d|
 
 /** The types lists are ordered by: a value that is none would be an error of the database. */
 const IS_VALUE = {
-  timestamptz: (value: string) => value === '-infinity' || Time.safeParse(value).success,
+  timestamptz: (value: string) =>
+    value === '-infinity' || value === 'infinity' || Time.safeParse(value).success,
   integer: (value: string) => /^\d{1,9}$/.test(value),
   bigint: (value: string) => /^-?\d{1,15}$/.test(value),
   'double precision': (value: string) => /^\d{1,9}(?:\.\d{1,6})?$/.test(value),

@@ -3,6 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 import { accountJobs } from './accounts/jobs.ts';
 import { agreementJobs } from './agreements/jobs.ts';
 import { adJobs } from './ads/jobs.ts';
+import { bundleJobs } from './bundles/jobs.ts';
 import { certifiedJobs } from './certified/jobs.ts';
 import { openContext } from './context.ts';
 import type { DeclaredJob } from './declare-job.ts';
@@ -20,12 +21,14 @@ import { saleJobs } from './sales/jobs.ts';
 import { savedJobs } from './saved/jobs.ts';
 import { searchJobs } from './searches/jobs.ts';
 import { staffJobs } from './staff/jobs.ts';
+import { wantedJobs } from './wanted/jobs.ts';
 
 /** What is done later or by the clock, handed in by the subject that does it. */
 const JOBS: readonly DeclaredJob[] = [
   ...accountJobs,
   ...adJobs,
   ...agreementJobs,
+  ...bundleJobs,
   ...certifiedJobs,
   ...idempotencyJobs,
   ...mailJobs,
@@ -41,10 +44,16 @@ const JOBS: readonly DeclaredJob[] = [
   ...savedJobs,
   ...searchJobs,
   ...staffJobs,
+  ...wantedJobs,
 ];
 
 /** For each of these the database has a queue before anybody works. */
 export const JOB_NAMES = JOBS.map(({ name }) => name);
+
+/** What an offer, an agreement or a sale goes through by the clock. */
+export const JOBS_OF_DEALS: ReadonlySet<string> = new Set(
+  [...agreementJobs, ...saleJobs].map(({ name }) => name),
+);
 
 /** What a worker does. */
 export function bindJobs(platform: Platform): RunnableJob[] {

@@ -1,6 +1,7 @@
 import { accountMenus } from './accounts/menu.ts';
 import { adMenus } from './ads/menu.ts';
 import { bannerMenus } from './banner/menu.ts';
+import { bundleMenus } from './bundles/menu.ts';
 import { caseMenus } from './cases/menu.ts';
 import { statementMenus } from './statements/menu.ts';
 import { diagnosticMenus } from './diagnostics/menu.ts';
@@ -21,12 +22,14 @@ import { searchMenus } from './searches/menu.ts';
 import { staffMenus } from './staff/menu.ts';
 import { certifiedMenus } from './certified/menu.ts';
 import { traderMenus } from './traders/menu.ts';
+import { wantedMenus } from './wanted/menu.ts';
 
 /** The menu: everything that can be done here, handed in by the subject that does it. */
 export const MENUS = {
   ...accountMenus,
   ...adMenus,
   ...bannerMenus,
+  ...bundleMenus,
   ...caseMenus,
   ...statementMenus,
   ...diagnosticMenus,
@@ -47,4 +50,5 @@ export const MENUS = {
   ...staffMenus,
   ...certifiedMenus,
   ...traderMenus,
+  ...wantedMenus,
 };

@@ -1,18 +1,17 @@
 import type pg from 'pg';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { DiskSpace } from './disk-space.ts';
 import { readAlarms } from './logger.ts';
 import { watchJobs } from './jobs/job-metrics.ts';
 import { watchSales } from './payment/sale-metrics.ts';
+import { type Observed, openRequestTimes } from './request-times.ts';
 import { findMark } from './site-marks.ts';
-
-type Observed = { route: string; method: string; status: number; cached: 'yes' | 'no' };
 
 /** Figures for the operator, in Prometheus' format. */
 export type Metrics = {
   observeRequest(request: Observed, seconds: number): void;
   /** What a page may not do and a browser stopped, by the part of the policy. */
-  observeCspReport(directive: string): void;
+  observeCspReport(directive: string, times?: number): void;
   /** Asked whenever somebody looks. */
   observePages(look: () => PageFigures): void;
   text(): Promise<string>;
@@ -22,13 +21,7 @@ export type Metrics = {
 export function openMetrics(pool: pg.Pool, readDisk: () => Promise<DiskSpace>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
-    name: 'http_request_seconds',
-    help: 'How long requests took, by route, method, status, and whether the page was cached.',
-    labelNames: ['route', 'method', 'status', 'cached'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  });
+  const requests = openRequestTimes(registry);
   const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections to the database: open, idle, and requests waiting for one.',
@@ -46,7 +39,7 @@ export function openMetrics(pool: pg.Pool, readDisk: () => Promise<DiskSpace>): 
   const upkeep = watchUpkeep(registry, pool, readDisk);
   return {
     observeRequest: (request, seconds) => requests.observe(request, seconds),
-    observeCspReport: (directive) => cspReports.inc({ directive }),
+    observeCspReport: (directive, times = 1) => cspReports.inc({ directive }, times),
     observePages: (look) => observePages(registry, look),
     async text() {
       connections.set({ state: 'open' }, pool.totalCount);

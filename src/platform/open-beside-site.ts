@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Logger } from './logger.ts';
 import { openPlatform, openPlatformOver, type Platform } from './platform.ts';
 import { databaseUrl } from './postgres/database.ts';

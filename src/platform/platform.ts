@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { type ArrivingFiles, openArrivingFiles } from './photos/arriving-files.ts';
 import { type ChangeListener, openChangeListener } from './cache/change-listener.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import {
   type Database,
   type DatabaseAddress,

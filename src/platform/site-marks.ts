@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** What a site remembers of itself: by which key it was run, when it was backed up, when its operator was warned. */
-export type SiteMark = 'key' | 'last-backup' | 'disk-warning';
+/** What a site remembers of itself: by which key it was run, when it was backed up, when its operator was warned, whom it wrote to last. */
+export type SiteMark = 'key' | 'last-backup' | 'disk-warning' | 'last-letters';
 
 export async function findMark(
   pool: pg.Pool,

@@ -4,6 +4,7 @@ import { readErrorCode } from '#rules/read-error-code.ts';
 import type { Database } from './postgres/database.ts';
 import type { Job } from './jobs/job.ts';
 import type { Queue } from './jobs/queue.ts';
+import { prepareQuery } from './postgres/query-pool.ts';
 import { refusedByDatabase } from './postgres/refused-by-database.ts';
 
 /** Who writes and on which request: kept on every audit row and on every step in an ad's life. */
@@ -25,6 +26,11 @@ export type Unit = {
   enqueue<Payload extends object>(
     job: Job<Payload>,
     payload: NoInfer<Payload>,
+    startAfter?: Date,
+  ): Promise<void>;
+  enqueueAll<Payload extends object>(
+    job: Job<Payload>,
+    payloads: readonly NoInfer<Payload>[],
     startAfter?: Date,
   ): Promise<void>;
   audit(entry: AuditEntry): Promise<void>;
@@ -77,16 +83,20 @@ export function openWrite(db: Database, queue: Queue, now: () => Date, author: A
 
 /** Settings hold for this transaction only, so that a pooler in transaction mode may sit between. */
 async function beginAs(tx: Database, author: Author) {
-  await sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true),
-    set_config('lock_timeout', ${LOCK_TIMEOUT}, true),
-    set_config('fairhank.viewer', ${author.accountId ?? ''}, true),
-    set_config('fairhank.request', ${author.requestId ?? ''}, true)`.execute(tx);
+  await setAuthor(tx, { viewer: author.accountId ?? '', request: author.requestId ?? '' });
 }
+const setAuthor = prepareQuery('begin-as', (db, { viewer, request }: { viewer: string; request: string }) =>
+  sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true),
+    set_config('lock_timeout', ${LOCK_TIMEOUT}, true),
+    set_config('fairhank.viewer', ${viewer}, true),
+    set_config('fairhank.request', ${request}, true)`.compile(db),
+);
 
 function unitOver(tx: Database, queue: Queue, now: () => Date, author: Author): Unit {
   return {
     db: tx,
     enqueue: (job, payload, startAfter) => queue.enqueue(tx, job, payload, startAfter),
+    enqueueAll: (job, payloads, startAfter) => queue.enqueueAll(tx, job, payloads, startAfter),
     async audit(entry) {
       await tx
         .insertInto('audit')

@@ -5,11 +5,6 @@ export const OUR_FAULT: ErrorWords = {
   text: 'It is not your fault, and nothing was lost. Please try again in a moment.',
 };
 
-export const OFFLINE: ErrorWords = {
-  title: 'You are offline',
-  text: 'Please check your connection and try again.',
-};
-
 const ERROR_WORDS: Record<number, ErrorWords | undefined> = {
   400: {
     title: 'We could not read this',

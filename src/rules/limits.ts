@@ -41,6 +41,16 @@ export const ADDRESS_LIMITS = {
     { most: 5, seconds: 60 },
     { most: 20, seconds: HOUR_SECONDS },
   ],
+  // A search for hair that goes together costs more than a list.
+  bundles: [
+    { most: 6, seconds: 60 },
+    { most: 60, seconds: HOUR_SECONDS },
+  ],
+  // The same on its page, where whoever drags a slider asks often.
+  'bundle-page': [
+    { most: 60, seconds: 60 },
+    { most: 600, seconds: HOUR_SECONDS },
+  ],
 } as const satisfies Record<string, readonly Limit[]>;
 export type AddressLimit = keyof typeof ADDRESS_LIMITS;
 
@@ -59,6 +69,10 @@ export const ACCOUNT_LIMITS = {
     { most: 40, seconds: HOUR_SECONDS },
     { most: 150, seconds: DAY_SECONDS },
   ],
+  // Each may ask the payment provider.
+  light: [{ most: 6, seconds: 60 }],
+  bundles: [{ most: 30, seconds: 60 }],
+  'bundle-page': [{ most: 90, seconds: 60 }],
 } as const satisfies Record<string, readonly Limit[]>;
 export type AccountLimit = keyof typeof ACCOUNT_LIMITS;
 
@@ -91,6 +105,8 @@ export const QUOTAS = {
   unusedPhotos: 60,
   openOrders: 5,
   savedSearches: 100,
+  /** Live, ended or not accepted: what is deleted is no more. */
+  requests: 100,
 };
 
 const THREE_AN_HOUR = { most: 3, seconds: HOUR_SECONDS };

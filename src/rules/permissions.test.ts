@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SALE_PROOFS, SALE_RIGHTS } from '#tests/support/sales/sale-rights.ts';
+import { WANTED_RIGHTS } from '#tests/support/wanted/wanted-rights.ts';
 import { ACCOUNT_TYPE, type Account } from './accounts/account.ts';
 import {
   ALL_PERMISSIONS,
@@ -51,11 +52,13 @@ const AT_ALL: Record<Permission, Name[]> = {
   'make an offer on this ad': ['bela', 'asha'],
   'answer this offer': ['bela', 'asha'],
   ...SALE_RIGHTS,
+  ...WANTED_RIGHTS,
   'see whether a seller has paid': everybody,
   'read and send messages': everybody,
   'rate the other side of a sale': ['bela', 'asha'],
   'answer a rating about you': ['bela', 'asha'],
   'save searches': everybody,
+  'keep bundles': ['bela', 'asha'],
   'follow sellers': ['bela', 'asha'],
   'manage your account': everybody,
   'choose a plan': ['bela', 'asha'],
@@ -119,12 +122,8 @@ const TO_A_THING: [Permission, string, Belongings, Name[]][] = [
   ['answer this offer', 'one of Bela to Asha', { accountId: 'bela', sellerId: 'asha' }, ['bela', 'asha']],
   ['answer this offer', 'one of Bela to somebody', { accountId: 'bela', sellerId: 'someone' }, ['bela']],
   ['answer this offer', 'one between others', { accountId: 'other', sellerId: 'someone' }, []],
-  [
-    'see the ads of this seller',
-    'a seller Cleo enters for',
-    { hasEnteredFor: true },
-    ['cleo', 'mira', 'dara'],
-  ],
+  ['change this wanted ad', "Bela's", { accountId: 'bela' }, ['bela', 'dara']],
+  ['see the ads of this seller', 'one Cleo enters for', { hasEnteredFor: true }, ['cleo', 'mira', 'dara']],
   ['see the ads of this seller', 'another seller', { hasEnteredFor: false }, ['mira', 'dara']],
   ['block or restore this user', 'Dara herself', { accountId: 'dara', accountRole: 'admin' }, []],
   ['block or restore this user', 'Asha', { accountId: 'asha', accountRole: 'enduser' }, ['mira', 'dara']],
@@ -155,8 +154,8 @@ test.each(TO_A_THING)('%s: %s', (permission, _, thing, names) => {
 });
 
 describe('ensure', () => {
-  test('gives the account', () => expect(ensure(cast.asha, 'post an ad')).toBe(cast.asha));
-  test('tells a visitor to sign in', () => {
+  test('gives the account, and tells a visitor to sign in', () => {
+    expect(ensure(cast.asha, 'post an ad')).toBe(cast.asha);
     expect(() => ensure(null, 'post an ad')).toThrow(
       expect.objectContaining({ code: 'not-signed-in', message: 'Sign in to post an ad.' }),
     );
@@ -164,9 +163,9 @@ describe('ensure', () => {
     expect(ensureSignedIn(cast.bela)).toBe(cast.bela);
   });
   test('says what somebody may not', () => {
-    expect(() => ensure(cast.bela, 'post an ad')).toThrow(
-      expect.objectContaining({ code: 'not-allowed', message: 'You may not post an ad.' }),
-    );
+    const asSaid = (message: string) => expect.objectContaining({ code: 'not-allowed', message });
+    expect(() => ensure(cast.bela, 'post an ad')).toThrow(asSaid('Only sellers can post an ad.'));
+    expect(() => ensure(cast.asha, 'see users')).toThrow(asSaid('You may not see users.'));
   });
 });
 
@@ -181,8 +180,10 @@ const ASKS_PROOF: Permission[] = [
   'invite somebody to sell',
   'handle this invitation',
   'change ads as staff',
+  'change this wanted ad',
   ...SALE_PROOFS,
   'review this ad',
+  'review wanted ads',
   'reveal an address',
   'block or restore this user',
   'keep notes on this person',

@@ -33,6 +33,7 @@ const decidesAbout: Rule = (account, user) =>
 const isBuyer: Rule = (account) => !isStaff(account) && account.accountType === ACCOUNT_TYPE.buyer;
 const isSeller: Rule = (account) => !isStaff(account) && account.accountType === ACCOUNT_TYPE.seller;
 const isAnybody: Rule = () => true;
+const isEndUser: Rule = (account) => !isStaff(account);
 
 const isTheirs: Rule = (account, thing) => thing === undefined || thing.sellerId === account.id;
 const hasEntered: Rule = (account, thing) => thing === undefined || thing.enteredBy === account.id;
@@ -40,6 +41,10 @@ const isTheirOwn: Rule = (account, thing) => thing === undefined || thing.accoun
 
 /** Whoever wants somebody else's hair. */
 const asksFor: Rule = (account, ad) => !isStaff(account) && (ad === undefined || ad.sellerId !== account.id);
+
+/** The two people of an offer or a sale. */
+const isInDeal: Rule = (account, deal) =>
+  isEndUser(account) && (isTheirs(account, deal) || deal?.accountId === account.id);
 
 /** Admins, in a sale between others. */
 const staysOutOf: Rule = (account, sale) =>
@@ -99,41 +104,34 @@ const PERMISSIONS = {
   'remove this photo': [isTheirOwn, never],
   'contact this seller': [asksFor, never],
   'make an offer on this ad': [asksFor, never],
-  'answer this offer': [
-    (account, offer) =>
-      !isStaff(account) &&
-      (offer === undefined || offer.sellerId === account.id || offer.accountId === account.id),
-    never,
-  ],
+  'answer this offer': [isInDeal, never],
   'see whether a seller has paid': [isAnybody, never],
   'read and send messages': [isAnybody, never],
-  'rate the other side of a sale': [(account) => !isStaff(account), never],
-  'answer a rating about you': [(account) => !isStaff(account), never],
+  'rate the other side of a sale': [isEndUser, never],
+  'answer a rating about you': [isEndUser, never],
   'save searches': [isAnybody, never],
+  'keep bundles': [isEndUser, never],
+  'keep wanted ads': [isEndUser, never],
+  'change this wanted ad': [
+    (account, wanted) => isAdmin(account) || (isEndUser(account) && isTheirOwn(account, wanted)),
+    always,
+  ],
+  'answer wanted ads': [isSeller, never],
   'follow sellers': [(account, seller) => !isStaff(account) && seller?.sellerId !== account.id, never],
   'manage your account': [isAnybody, never],
-  'choose a plan': [(account) => !isStaff(account), never],
-  'use trade tools': [(account) => !isStaff(account), never],
-  'sell here as well': [(account) => !isStaff(account), never],
+  'choose a plan': [isEndUser, never],
+  'use trade tools': [isEndUser, never],
+  'sell here as well': [isEndUser, never],
   'see this order': [isTheirOwn, never],
 
   // In a sale, `accountId` is its buyer. Staff never say yes for a seller, also not for ads that they entered.
-  'connect a payout account': [(account) => !isStaff(account), never],
+  'connect a payout account': [isEndUser, never],
   'act as the buyer of this sale': [
-    (account, sale) => !isStaff(account) && (sale === undefined || sale.accountId === account.id),
+    (account, sale) => isEndUser(account) && isTheirOwn(account, sale),
     never,
   ],
-  'act as the seller of this sale': [
-    (account, sale) => !isStaff(account) && (sale === undefined || sale.sellerId === account.id),
-    never,
-  ],
-  'see this sale': [
-    (account, sale) =>
-      isAdmin(account) ||
-      (!isStaff(account) &&
-        (sale === undefined || sale.sellerId === account.id || sale.accountId === account.id)),
-    never,
-  ],
+  'act as the seller of this sale': [(account, sale) => isEndUser(account) && isTheirs(account, sale), never],
+  'see this sale': [(account, sale) => isAdmin(account) || isInDeal(account, sale), never],
 
   'see all sales': [isAdmin, never],
   'decide disputes': [staysOutOf, always],
@@ -144,6 +142,7 @@ const PERMISSIONS = {
     (account, ad) => isAdmin(account) || (isStaff(account) && (ad === undefined || !hasEntered(account, ad))),
     always,
   ],
+  'review wanted ads': [isStaff, always],
   'see the ads of this seller': [
     (account, seller) => moderates(account) || (isCreator(account) && seller?.hasEnteredFor !== false),
     never,
@@ -209,12 +208,14 @@ export function ensure(viewer: Viewer, permission: Permission, thing?: Belonging
   return account;
 }
 
+const IN_OTHER_WORDS: Partial<Record<Permission, string>> = { 'post an ad': 'Only sellers can post an ad.' };
 /** The same for whoever only looks: that asks for no fresh proof. */
 export function ensureMayLook(viewer: Viewer, permission: Permission, thing?: Belongings): Account {
   if (viewer === null) throw new Refusal('not-signed-in', `Sign in to ${permission}.`);
   if (lacksNeededFactor(viewer, permission))
     throw new Refusal('not-allowed', 'Set up your second factor first: you find it in your settings.');
-  if (!can(viewer, permission, thing)) throw new Refusal('not-allowed', `You may not ${permission}.`);
+  if (!can(viewer, permission, thing))
+    throw new Refusal('not-allowed', IN_OTHER_WORDS[permission] ?? `You may not ${permission}.`);
   return viewer;
 }
 

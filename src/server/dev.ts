@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createServer as createVite } from 'vite';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { runSite } from './process/run-site.ts';
 import type { Pages, PagesBuild } from './routes/serve-pages.ts';

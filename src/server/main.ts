@@ -11,7 +11,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 const given = { ...process.env };
 // React looks here while it is being loaded, whether to check everything twice: so it is loaded after this line.
 process.env.NODE_ENV ??= 'production';
-const { readConfig } = await import('#platform/config.ts');
+const { readConfig } = await import('#platform/config/config.ts');
 const { openLogger } = await import('#platform/logger.ts');
 const { buildPages, builtPages } = await import('./routes/built-pages.ts');
 const { runSite } = await import('./process/run-site.ts');

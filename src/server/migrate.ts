@@ -1,7 +1,7 @@
 // npm run migrate: brings a PostgreSQL of yours to this release, as the role that owns its tables, and lets the role in
 // that serves. Web processes and workers then need not know the owner.
 import { existsSync } from 'node:fs';
-import { readDatabaseConfig } from '#platform/config.ts';
+import { readDatabaseConfig } from '#platform/config/config.ts';
 import { ensureDatabaseAnswers, openDatabase } from '#platform/postgres/database.ts';
 import { openLogger } from '#platform/logger.ts';
 import { databaseRoles } from '#platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { readSaleSettings } from '#platform/payment/open-payment.ts';
 import { isIndiaPaidInDollars } from '#rules/sales/protection.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { runWorker } from './process/run-site.ts';
 import { tuneGarbageCollection } from './process/tune-garbage-collection.ts';

@@ -1,5 +1,7 @@
+import { repeatToken } from './start/repeat-token.ts';
 import { LOADED_BLOCK, START_BLOCK, type StartData } from './start/start-data.ts';
 
+repeatToken();
 // The page can be read and used as it is: what brings it to life comes after its styles, fonts and photos.
 if (document.readyState === 'complete') void start();
 else window.addEventListener('load', () => void start(), { once: true });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import type { Market } from '#market/market.ts';
@@ -13,7 +14,7 @@ import {
   type Site,
   siteContext,
 } from './request/page-context.ts';
-import { StructuredDataContext } from './frame/structured-data-context.ts';
+import { StructuredDataContext } from './frame/head/structured-data-context.ts';
 import { writePage } from './start/write-page.server.ts';
 
 /** Renders the whole page before the first byte leaves, so that an error on the way still becomes an error page. */
@@ -25,9 +26,12 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  tellWhenAgain(entry, headers);
   const { serverHandoffStream, ...page } = { ...entry, manifest: pickMatchedRoutes(entry) };
   const loaded = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
   const structured: object[] = [];
+  // It is drawn in one go: whoever waits for less comes first.
+  await setImmediate();
   const html = renderToString(
     <StructuredDataContext value={structured}>
       <ServerRouter context={page} url={request.url} />
@@ -35,6 +39,15 @@ export default async function handleRequest(
   );
   context.get(pageResultContext).body = writePage(html, page, { loaded, structured });
   return new Response(null, { status, headers });
+}
+
+/** A page that says what was refused says when to try again, whatever headers it has of its own. */
+function tellWhenAgain({ staticHandlerContext }: EntryContext, headers: Headers): void {
+  const { loaderHeaders, actionHeaders } = staticHandlerContext;
+  for (const own of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
+    const wait = own.get('retry-after');
+    if (wait !== null) headers.set('Retry-After', wait);
+  }
 }
 
 /** What a client navigation asks for: bytes that lie ready, so that they are cached and compressed like a page. */

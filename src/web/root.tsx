@@ -10,14 +10,15 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { limitFormSize } from './request/limit-form-size.ts';
-import { ErrorPage } from './frame/error-page.tsx';
+import { ErrorPage } from './frame/errors/error-page.tsx';
 import { FrameContext } from './frame/frame-context.ts';
 import { loadFrame } from './frame/frame-data.ts';
 import { useFrame } from './frame/use-frame.ts';
 import { PageFrame } from './frame/page-frame.tsx';
+import { stayWhenUnreached } from './frame/between-pages/stay-when-unreached.ts';
 import { redirectToCanonical } from './request/canonical-address.ts';
 import { loadPrefs } from './frame/prefs/prefs-cookie.ts';
-import mark from './ui/logo-mark.svg?url';
+import mark from './ui/icons/logo-mark.svg?url';
 import paper from './ui/theme/paper.css?url';
 import { FormTokenContext } from './ui/form/form-state.ts';
 import { useHere } from './frame/use-here.ts';
@@ -27,6 +28,8 @@ import './ui/theme/fonts.css';
 import './ui/theme/base.css';
 
 export const middleware: Route.MiddlewareFunction[] = [limitFormSize, redirectToCanonical, loadPrefs];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWhenUnreached];
 
 export const loader = ({ context }: Route.LoaderArgs) => loadFrame(context);
 

@@ -1,7 +1,7 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 /** Every page of the site: its URL and its file. */
-export default [
+export default named([
   index('home/home-page.tsx'),
   route('all-ads', 'ads/list/all-ads-page.tsx'),
   route('all-ads/missed', 'ads/list/missed-search-route.ts'),
@@ -9,6 +9,12 @@ export default [
   route('ad/:id/:slug?', 'ads/show/ad-page.tsx'),
   route('ad/:id/:slug/buy', 'sales/buy/buy-page.tsx'),
   route('compare', 'ads/compare/compare-page.tsx'),
+  route('bundles', 'bundles/bundles-page.tsx'),
+  route('bundles/:id', 'bundles/kept/kept-bundle-page.tsx'),
+  route('wanted', 'wanted/list/wanted-page.tsx'),
+  route('wanted/new', 'wanted/form/wanted-new-page.tsx'),
+  route('wanted/mine/:side?', 'wanted/mine/wanted-mine-page.tsx'),
+  route('wanted/:id/:slug?', 'wanted/show/wanted-request-page.tsx'),
   route('about', 'content/about-page.tsx'),
   route('faq', 'content/faq-page.tsx'),
   route('faq/missed', 'content/missed-question-route.ts'),
@@ -25,7 +31,7 @@ export default [
   route('accessibility', 'content/accessibility-page.tsx'),
   route('prefs', 'frame/prefs/prefs-route.ts'),
   route('your-country', 'frame/prefs/your-country-page.tsx'),
-  route('me', 'frame/me-route.ts'),
+  route('me', 'frame/me/me-route.ts'),
   route('no-script', 'frame/no-script-route.ts'),
   route('sitemap', 'content/site-map-page.tsx'),
   route('sitemap.xml', 'metadata/sitemap-index-route.ts'),
@@ -47,7 +53,7 @@ export default [
   route('my-data/:secret', 'account/settings/data-download-route.ts'),
   route('seller/seller-profile', 'area/seller-area.tsx', [
     index('my-ads/my-ads-page.tsx'),
-    route('ads/:id', 'my-ads/ad-figures-page.tsx'),
+    route('ads/:id', 'my-ads/figures/ad-figures-page.tsx'),
     route('ads/:id/price', 'my-ads/price/price-grounds-route.ts'),
     route('settings', 'account/settings/account-settings-page.tsx', { id: 'seller-settings' }),
     route('settings/second-factor', 'account/settings/second-factor-page.tsx', {
@@ -76,10 +82,10 @@ export default [
   route('trade/import/:id', 'trade/import-report-page.tsx'),
   route('trade/sample.csv', 'trade/sample-route.ts'),
   route('trade/export/:file', 'trade/export-route.ts'),
-  route('messages', 'messages/messages-page.tsx'),
-  route('messages/new', 'messages/message-new-page.tsx'),
-  route('messages/settings', 'messages/message-settings-page.tsx'),
-  route('messages/:id', 'messages/message-thread-page.tsx'),
+  route('messages', 'messages/list/messages-page.tsx'),
+  route('messages/new', 'messages/write/message-new-page.tsx'),
+  route('messages/settings', 'messages/list/message-settings-page.tsx'),
+  route('messages/:id', 'messages/thread/message-thread-page.tsx'),
   route('notifications', 'notifications/notifications-page.tsx'),
   route('worker.js', 'offline/worker-route.ts'),
   route('offline', 'offline/offline-page.tsx'),
@@ -113,15 +119,15 @@ export default [
   route('post-an-ad/save', 'post/save/post-save-route.ts'),
   route('post-an-ad/hair', 'post/post-hair-page.tsx'),
   route('post-an-ad/price', 'post/post-price-page.tsx'),
-  route('post-an-ad/check', 'post/post-check-page.tsx'),
-  route('post-an-ad/done', 'post/post-done-page.tsx'),
-  route('relist/:id', 'my-ads/relist-page.tsx'),
+  route('post-an-ad/check', 'post/check/post-check-page.tsx'),
+  route('post-an-ad/done', 'post/done/post-done-page.tsx'),
+  route('relist/:id', 'my-ads/steps/relist-page.tsx'),
   route('super-admin-user', 'staff/staff-area.tsx', [
     route('today', 'staff/today/staff-today-page.tsx'),
     route('ad-list', 'staff/ads/staff-ads-page.tsx'),
-    route('ad/:id', 'staff/ads/staff-ad-page.tsx'),
-    route('review-queue', 'staff/ads/staff-review-page.tsx'),
-    route('enter-ad', 'staff/ads/staff-enter-ad-page.tsx'),
+    route('ad/:id', 'staff/ads/file/staff-ad-page.tsx'),
+    route('review-queue', 'staff/ads/review/staff-review-page.tsx'),
+    route('enter-ad', 'staff/ads/enter/staff-enter-ad-page.tsx'),
     route('reports', 'staff/moderation/staff-reports-page.tsx'),
     route('report/:caseNumber', 'staff/moderation/staff-report-page.tsx'),
     route('held-messages', 'staff/moderation/staff-held-page.tsx'),
@@ -146,5 +152,14 @@ export default [
     route('rates', 'staff/staff-rates-page.tsx'),
   ]),
   route('super-admin-user/export/:file', 'staff/staff-export-route.ts'),
-  route('*', 'frame/not-found-page.tsx'),
-] satisfies RouteConfig;
+  route('*', 'frame/errors/not-found-page.tsx'),
+]) satisfies RouteConfig;
+
+/** Every page carries the ids of all routes: the name of a file is enough, since no two are called the same. */
+function named(routes: RouteConfigEntry[]): RouteConfigEntry[] {
+  return routes.map(({ id, children, ...entry }) => ({
+    ...entry,
+    id: id ?? entry.file.replace(/^.*\/|\.tsx?$/g, ''),
+    ...(children && { children: named(children) }),
+  }));
+}

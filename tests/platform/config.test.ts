@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readConfig, SETTING_NAMES } from '#platform/config.ts';
+import { readConfig, SETTING_NAMES } from '#platform/config/config.ts';
 import { StartProblem } from '#platform/start-problem.ts';
 import { PRODUCTION as production } from '#tests/support/site/production-settings.ts';
 

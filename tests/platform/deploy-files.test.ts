@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { readConfig, SETTING_NAMES } from '#platform/config.ts';
+import { readConfig, SETTING_NAMES } from '#platform/config/config.ts';
 import { PRODUCTION } from '#tests/support/site/production-settings.ts';
 
 const read = (file: string) => readFileSync(join('deploy', file), 'utf8');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { PERSONAL_DATA } from '#rules/personal-data/every-table.ts';
 import { type TableColumns } from '#rules/personal-data/column-words.ts';
-import { RETENTION } from '#rules/retention.ts';
+import { RETENTION } from '#rules/retention/retention.ts';
 import { useDatabase } from '../support/site/test-database.ts';
 
 type Column = { table: string; name: string; type: string; isNullable: boolean; isGenerated: boolean };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#platform/postgres/database.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openQueue, SCHEDULER_QUEUE_PREFIX } from '#platform/jobs/queue.ts';
-import { RETENTION } from '#rules/retention.ts';
+import { RETENTION } from '#rules/retention/retention.ts';
 import { DAY_SECONDS } from '#rules/time.ts';
 import { useDatabase } from '#tests/support/site/test-database.ts';
 

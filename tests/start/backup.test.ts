@@ -66,7 +66,7 @@ async function emptyServerDatabase(): Promise<string> {
 
 beforeAll(async () => {
   const PORT = String(await freePort());
-  const site = startSite({ DATA_DIR: SITE, PORT, DEMO_DATA: 'on', DEMO_ADS: '20' });
+  const site = startSite({ DATA_DIR: SITE, PORT, DEMO_DATA: 'on', DEMO_ADS: '20', SALES: 'off' });
   await site.ready();
   // Somebody asks for a code, which is a job of ours.
   await fetch(`http://127.0.0.1:${PORT}/api/user/forgetPassword`, {

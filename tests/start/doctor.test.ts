@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
@@ -11,8 +10,9 @@ import { PRODUCTION } from '#tests/support/site/production-settings.ts';
 import { childEnvironment } from './child-environment.ts';
 import { copyPreparedSite } from './prepared-site.ts';
 import { freePort } from './site-process.ts';
+import { makeDataFolder } from '../support/site/data-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'fairhank-doctor-'));
+const folder = makeDataFolder('doctor');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (script: string, args: string[], settings: Record<string, string>) =>

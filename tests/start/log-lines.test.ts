@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { PRODUCTION } from '#tests/support/site/production-settings.ts';
 import { copyPreparedSite } from './prepared-site.ts';
 import { freePort, startSite } from './site-process.ts';
+import { makeDataFolder } from '../support/site/data-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'fairhank-lines-'));
+const folder = makeDataFolder('lines');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a real site says everything as lines of one log, with readable times, and no stack on a clean stop', async () => {

@@ -28,7 +28,7 @@ test('a site starts, serves a page, stops at Ctrl-C and leaves no process behind
 test('Ctrl-C in the midst of a first start leaves no process behind, and the next start begins again', async () => {
   const DATA_DIR = newFolder('early');
   const PORT = String(await freePort());
-  const settings = { DATA_DIR, PORT, DEMO_DATA: 'on', DEMO_ADS: '20' };
+  const settings = { DATA_DIR, PORT, DEMO_DATA: 'on', DEMO_ADS: '20', SALES: 'off' };
   const early = startSite(settings);
   await early.hasSaid('Drawing');
   early.child.kill('SIGINT');

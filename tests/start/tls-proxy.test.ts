@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type ConnectionOptions } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answers, until } from '#tests/support/site/until.ts';
 import { freePort } from './site-process.ts';
 
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
@@ -41,7 +42,7 @@ describe.runIf(hasTools)('the proxy of deploy/', () => {
     const user = process.getuid?.() === 0 ? ' user root;' : '';
     const args = ['-p', folder, '-c', 'nginx.conf', '-e', 'logs/error.log', '-g', `daemon off;${user}`];
     nginx = spawn(NGINX ?? '', args, { stdio: 'ignore' });
-    await expect.poll(() => shake({}).catch(() => undefined), { timeout: 10_000 }).toBeDefined();
+    await until(() => answers(shake({})), 10_000);
   });
   afterAll(async () => {
     nginx.kill('SIGTERM');

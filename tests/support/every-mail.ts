@@ -8,6 +8,9 @@ import * as imports from '#market/ads/import/import-mails.ts';
 import { noBrowser } from '#market/browser.ts';
 import * as certified from '#market/certified/certified-mails.ts';
 import * as invitations from '#market/invitations/invitation-mails.ts';
+import * as bundles from '#market/bundles/watch/bundle-mails.ts';
+import { EXAMPLE_NEED } from '#rules/bundles/bundle-need.ts';
+import { describeNews } from '#rules/bundles/bundle-news.ts';
 import * as cases from '#market/cases/case-mails.ts';
 import type { Context } from '#market/context.ts';
 import * as offers from '#market/agreements/tell/offer-mails.ts';
@@ -24,6 +27,7 @@ import * as today from '#market/staff/today/today-mails.ts';
 import * as searches from '#market/searches/search-mails.ts';
 import { saleForStaffMail } from '#market/sales/tell/sale-staff-mails.ts';
 import { everySaleMail } from './sales/every-sale-mail.ts';
+import { everyMatchMail } from './wanted/every-match-mail.ts';
 
 /** What somebody may type where an e-mail repeats it. */
 const NASTY =
@@ -56,6 +60,7 @@ const card = {
   photo: { urls: { small: '/photos/a-photo/small.webp' } },
 } as AdCard;
 const help = { to, caseNumber: 'FH-1', path: '/case', topic: 'other', text: NASTY, ad, dueAt: day, site };
+const GBP_12 = { amount: 12_00, currency: 'GBP' } as const;
 const report = { to, caseNumber: 'FH-2', path: '/reports/a/b', site };
 const relist = `${site.ORIGIN}/relist/secret`;
 const talk = { to, ad, conversationId: 'talk-1', site };
@@ -99,6 +104,7 @@ export const MAILS: Record<string, (Mail | undefined)[]> = {
   secondFactorOffMail: [safety.secondFactorOffMail(inside, to)],
   newAddressMail: [safety.newAddressMail(inside, to, '48291312')],
   addressAskedMail: [safety.addressAskedMail(inside, to)],
+  otherPayoutMail: [safety.otherPayoutMail(inside, to, day)],
   addressChangedMail: [safety.addressChangedMail(inside, to)],
   roleChangedMail: [accounts.roleChangedMail(inside, to, { role: 'moderator', by: 'dara' })],
   invitationMail: [accounts.invitationMail(inside, to, { role: 'admin', by: 'dara' })],
@@ -170,7 +176,7 @@ export const MAILS: Record<string, (Mail | undefined)[]> = {
   planEndingMail: [payments.planEndingMail({ to, plan: 5, endsAt: day, site })],
   reportReceivedMail: [reports.reportReceivedMail(report)],
   reportOutcomeMail: [reports.reportOutcomeMail({ ...report, outcome: 'removed' })],
-  takenDownMail: [reports.takenDownMail(report)],
+  takenDownMail: [reports.takenDownMail(report), reports.takenDownMail({ ...report, thing: 'request' })],
   statementMail: [reports.statementMail({ ...report, outcome: 'removed', statement: NASTY, standing: '' })],
   statementOfReasonsMail: (['suspend', 'ad-edit'] as const).map((act) =>
     statements.statementOfReasonsMail({ ...decided, act }),
@@ -185,6 +191,27 @@ export const MAILS: Record<string, (Mail | undefined)[]> = {
       site,
     ),
   ],
+  freeAgainMail: [
+    saved.freeAgainMail({ accountId: 'one', username: 'bela', email: to.email, wantsMail: true }, card, site),
+  ],
+  bundleNewsMail: [[card], [card, card], [], null].map((replacements) =>
+    bundles.bundleNewsMail(
+      {
+        to,
+        bundle: { id: 'bundle-1', name: NASTY, need: EXAMPLE_NEED, token: 'a-token' },
+        sentences: describeNews(
+          [
+            { kind: 'sold', place: 1 },
+            { kind: 'price', place: 2, title: NASTY, was: GBP_12, now: GBP_12 },
+          ],
+          4,
+        ),
+        replacements,
+      },
+      site,
+    ),
+  ),
+  matchesMail: everyMatchMail(to, card, site),
   followedSellerMail: [
     saved.followedSellerMail(
       { accountId: 'one', username: 'bela', email: to.email, wantsMail: true, toldUntil: day },

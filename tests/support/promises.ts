@@ -46,6 +46,11 @@ export const NO_PROMISE: readonly string[] = [
   'We look at photos and words.',
   'People may copy our light.',
   'We do not check papers of every buyer.',
+  'We looked at 1 ad.',
+  'We took something down and you do not agree',
+  'The number is in the e-mail that we sent you.',
+  'Our suggestion, or another of 3 to 30 letters, digits, _ or -.',
+  'We cannot be reached at the moment.',
 ];
 
 /** A row of docs/promises.md. */
@@ -73,6 +78,7 @@ export function readWords(html: string): string {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const words = main
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll('<!-- -->', '')
     .replaceAll(/<\/?(?:a|b|strong)(?: [^>]*)?>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(?:#x27|amp|quot|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
@@ -87,6 +93,24 @@ const ENTITIES: Record<string, string> = {
   '&gt;': '>',
 };
 
+/** What stands in a line with other words; whatever else has a tag stands apart. */
+const IN_A_LINE = /<\/?(?:a|b|strong|i|em|q|abbr|time|wbr|code)(?: [^>]*)?>/g;
+
+/** Every sentence in the middle of a page in which we speak of ourselves. */
+export function sentencesIn(html: string): string[] {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  return main
+    .replaceAll(/<(script|style|template|svg)\b[\s\S]*?<\/\1>/g, '')
+    .replaceAll('<!-- -->', '')
+    .replaceAll(IN_A_LINE, '')
+    .split(/<[^>]*>/)
+    .map((text) => text.replaceAll(/&(?:#x27|amp|quot|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity))
+    .flatMap((text) => toSentences(text.replaceAll(/\s+/g, ' ').trim()))
+    .filter(isAboutUs);
+}
+
+const isAboutUs = (sentence: string): boolean => /\b(?:we|our|staff)\b/i.test(sentence);
+
 /** Every sentence of the text pages and the plans in which we speak of ourselves. */
 export function sentencesAboutUs(): { page: string; sentence: string }[] {
   const texts = [
@@ -98,7 +122,7 @@ export function sentencesAboutUs(): { page: string; sentence: string }[] {
   ];
   return texts.flatMap(({ page, text }) =>
     toSentences(text)
-      .filter((sentence) => /\b(?:we|our|staff)\b/i.test(sentence))
+      .filter(isAboutUs)
       .map((sentence) => ({ page, sentence })),
   );
 }

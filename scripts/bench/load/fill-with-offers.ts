@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseAddress } from '#platform/postgres/database.ts';
-import { asOwner } from './fill-with-ads.ts';
+import { asOwner } from './fill-fast.ts';
 
 const BATCH = 100_000;
 const BUYERS = 50_000;

@@ -104,8 +104,7 @@ async function loadByAutocannon(
 export async function steadyLoad(
   url: string,
   rate: number,
-  seconds: number,
-  headers: Record<string, string>,
+  { seconds, headers = {}, paths = [''] }: Wishes,
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const times: number[] = [];
@@ -116,10 +115,10 @@ export async function steadyLoad(
     const due = began + (number * 1000) / rate;
     const wait = due - performance.now();
     if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
-    asked.push(note(due));
+    asked.push(note(due, url + paths[number % paths.length]));
   }
-  async function note(due: number): Promise<void> {
-    const status = await ask(url, agent, headers);
+  async function note(due: number, address: string): Promise<void> {
+    const status = await ask(address, agent, headers);
     times.push(performance.now() - due);
     if (status !== 200) failed += 1;
   }

@@ -1,7 +1,10 @@
 import { connect, type Socket } from 'node:net';
 
-/** One answer: when it was due, when it came (by performance.now()), and what it said; 0: none came. */
-export type Answer = { due: number; came: number; status: number; retryAfter: boolean };
+/**
+ * One answer: when it was due, when it was really asked for and when it came (by performance.now()), and what it said;
+ * 0: none came. Between due and asked lies what this process took, not the site.
+ */
+export type Answer = { due: number; asked: number; came: number; status: number; retryAfter: boolean };
 
 const CLOSE_AFTER_MS = 10_000;
 const MAX_LINES = 3000;
@@ -34,15 +37,16 @@ export function openVisitors(url: string) {
       let line = idle.pop();
       while (line?.socket.destroyed) line = idle.pop();
       if (!line && all.size >= MAX_LINES)
-        return resolve({ due, came: performance.now(), status: 0, retryAfter: false });
+        return resolve({ due, asked: due, came: performance.now(), status: 0, retryAfter: false });
       const used = line ?? openLine();
       const late = setTimeout(() => used.socket.destroy(), CLOSE_AFTER_MS);
+      const asked = performance.now();
       used.text = '';
       used.end = (status, retryAfter) => {
         clearTimeout(late);
         used.end = undefined;
         if (!used.socket.destroyed) idle.push(used);
-        resolve({ due, came: performance.now(), status, retryAfter });
+        resolve({ due, asked, came: performance.now(), status, retryAfter });
       };
       used.socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept: text/html,*/*\r\n\r\n`);
     });

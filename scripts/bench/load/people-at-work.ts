@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import sharp from 'sharp';
 import { hashPassword } from '#platform/secrets/passwords.ts';
+import { withDatabase } from './let-in.ts';
 import { percentiles } from './load.ts';
 
 const PASSWORD = 'violet kettle on the ninth stair';
@@ -79,16 +79,6 @@ async function preparePeople(client: pg.Client): Promise<void> {
        select $1, $2, now() where not exists (select from subscriptions where account_id = $1)`,
       [rows[0]?.id, number % 2 ? 5 : 1],
     );
-  }
-}
-
-async function withDatabase(dataDir: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ host: join(dataDir, 'run'), user: 'fairhank', database: 'fairhank' });
-  await client.connect();
-  try {
-    await act(client);
-  } finally {
-    await client.end();
   }
 }
 

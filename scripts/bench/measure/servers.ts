@@ -37,7 +37,9 @@ export async function startBenchSite(
 /** What `npm start` tells Node. */
 function asNpmStarts(): { env: Record<string, string>; flags: string[] } {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
-  const found = /exec env (?<env>.*) node (?<flags>.*) src\/server\/main\.ts$/.exec(scripts.start)?.groups;
+  const found = /exec env (?<env>.*) node (?<flags>.*) src\/server\/main\.ts(?: --build)?$/.exec(
+    scripts.start,
+  )?.groups;
   if (!found) throw new Error('npm start does not look as it did');
   const settings = (found['env'] ?? '').split(' ').map((pair) => pair.split('='));
   return { env: Object.fromEntries(settings), flags: (found['flags'] ?? '').split(' ') };
@@ -51,6 +53,21 @@ export async function startBareServer(bytes: Buffer, folder: string): Promise<Ru
   const program = `const body = require('fs').readFileSync(process.argv[1]);
     require('http').createServer((_, reply) => reply.writeHead(200, { 'content-type': 'text/html', 'content-length': body.length }).end(body)).listen(${port}, '127.0.0.1')`;
   const child = spawn(process.execPath, ['-e', program, file], { stdio: 'inherit' });
+  return running(child, `http://127.0.0.1:${port}`, '/', performance.now());
+}
+
+/** The fastest that asks the database at all: the same, and one empty question for each answer. */
+export async function startAskingServer(bytes: Buffer, folder: string, dataDir: string): Promise<Running> {
+  const port = await freePort();
+  const file = join(folder, 'asking.bin');
+  writeFileSync(file, bytes);
+  const program = `const body = require('fs').readFileSync(process.argv[1]);
+    const pool = new (require('pg').Pool)({ host: process.argv[2], user: 'fairhank', database: 'fairhank', max: 10 });
+    require('http').createServer(async (_, reply) => {
+      await pool.query({ name: 'nothing', text: 'select 1' });
+      reply.writeHead(200, { 'content-type': 'text/html', 'content-length': body.length }).end(body);
+    }).listen(${port}, '127.0.0.1')`;
+  const child = spawn(process.execPath, ['-e', program, file, join(dataDir, 'run')], { stdio: 'inherit' });
   return running(child, `http://127.0.0.1:${port}`, '/', performance.now());
 }
 
@@ -131,6 +148,22 @@ export function readMemory(pid: number): { now: number; most: number } {
     Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
   return { now: read('VmRSS'), most: read('VmHWM') };
 }
+
+/** The same of the process among its children whose command has this word. */
+export function readMemoryOfChild(pid: number, word: string): number | undefined {
+  const ofAll = listDescendants(pid)
+    .filter((each) => readFileSync(`/proc/${each}/cmdline`, 'utf8').includes(word))
+    .map((each) => readMemory(each).most);
+  return ofAll.length > 0 ? Math.max(...ofAll) : undefined;
+}
+
+const listDescendants = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number)
+    .flatMap((child) => [child, ...listDescendants(child)]);
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

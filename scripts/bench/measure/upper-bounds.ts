@@ -34,7 +34,10 @@ async function measureForm(page: string, encoding: string, folder: string, secon
     asked['openFile'] = `${nginx.url}/page-kept-open`;
     asked['proxied'] = nginx.url + pathname;
   }
-  const best = await bestOfEach(asked, headers, Math.max(1, seconds / 2));
+  const best = await bestOfEach(
+    Object.fromEntries(Object.entries(asked).map(([name, url]) => [name, { url, headers }])),
+    Math.max(1, seconds / 2),
+  );
   await bare.stop();
   await nginx?.stop();
   const { bare: fastest, kept, file, openFile, proxied } = best;
@@ -50,10 +53,13 @@ async function measureForm(page: string, encoding: string, folder: string, secon
 }
 
 /** By turns and each the best of three, so that an unquiet moment of the machine falls on none of them alone. */
-async function bestOfEach(urls: Record<string, string>, headers: Record<string, string>, seconds: number) {
+export async function bestOfEach(
+  asked: Record<string, { url: string; headers: Record<string, string> }>,
+  seconds: number,
+): Promise<Record<string, Load | undefined>> {
   const best: Record<string, Load | undefined> = {};
   for (let round = 0; round < 3; round += 1)
-    for (const [name, url] of Object.entries(urls)) {
+    for (const [name, { url, headers }] of Object.entries(asked)) {
       const found = await load(url, { seconds, headers });
       if (found.perSecond > (best[name]?.perSecond ?? 0)) best[name] = found;
     }

@@ -44,6 +44,13 @@ export const notificationOperations = {
     output: { publicKey: z.string() },
     order: (market) => market.notifications.pushKey(),
   }),
+  isSubscribed: change({
+    about: 'Whether pushes for you go to this browser.',
+    access: 'manage your account',
+    input: UnsubscribeFromPush,
+    output: { isSubscribed: z.boolean() },
+    order: (market, browser) => market.notifications.isSubscribed(browser),
+  }),
   subscribe: change({
     about: 'Sends pushes to this browser, by its PushSubscription.',
     access: 'manage your account',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FollowedSeller, SavedAd } from '#market/saved/saved-view.ts';
-import { FollowSeller, ToggleSaved } from '#rules/search/saved-ads-schema.ts';
+import { FollowSeller, ToggleSaved, WaitUntilFree } from '#rules/search/saved-ads-schema.ts';
 import { change, read } from '../operation.ts';
 
 /** What somebody saved: in their account, or as a visitor in this browser. */
@@ -17,6 +17,13 @@ export const savedOperations = {
     input: ToggleSaved,
     output: { saved: z.boolean() },
     order: (market, input) => market.saved.toggle(input),
+  }),
+  waitUntilFree: change({
+    about: 'Saves hair that is kept for somebody else. You hear once, when it is free again.',
+    access: 'make an offer on this ad',
+    input: WaitUntilFree,
+    output: { waits: z.literal(true) },
+    order: (market, input) => market.saved.waitUntilFree(input),
   }),
   followed: read({
     about: 'The sellers you follow, latest first.',

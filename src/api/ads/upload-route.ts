@@ -21,7 +21,7 @@ const Uploaded = z.object({
   thumbhash: z.string(),
 });
 
-/** POST /api/upload: one photo in the field `image`. The one route that takes more than a form's worth of bytes. */
+/** POST /api/upload: one photo in the field `image`, or `receipt` if it is one of the post. The one route that takes more than a form's worth of bytes. */
 export function uploadRoute(findMarket: (request: FastifyRequest) => Market, inPace: InPace) {
   return async (app: FastifyInstance) => {
     await app.register(multipart, { limits: ONE_PHOTO.limits, throwFileSizeLimit: false });
@@ -33,7 +33,8 @@ export function uploadRoute(findMarket: (request: FastifyRequest) => Market, inP
       schema: {
         tags: ['upload'],
         summary: 'Sends one photo: multipart, field `image`.',
-        description: 'Access: upload a photo. JPEG, PNG, WebP or AVIF, at most 15 MB and 50 megapixels.',
+        description:
+          'Access: upload a photo. JPEG, PNG, WebP or AVIF, at most 15 MB and 50 megapixels. In the field `receipt`: the receipt of a parcel, which may have a QR code and is for staff alone.',
         consumes: ['multipart/form-data'],
         response: { 200: Uploaded, '4xx': RefusalAnswer, '5xx': RefusalAnswer },
       },
@@ -59,14 +60,17 @@ type Stored = Awaited<ReturnType<Parameters<Parameters<Photos['receive']>[0]>[0]
 
 async function receiveImage(request: FastifyRequest, photos: Photos): Promise<Stored> {
   const { promise, resolve } = Promise.withResolvers<Stored>();
-  await photos.receive(async (receive) => resolve(await receive((await readImagePart(request)).file)));
+  await photos.receive(async (receive) => {
+    const { file, fieldname } = await readImagePart(request);
+    resolve(await receive(file, { isReceipt: fieldname === 'receipt' }));
+  });
   return promise;
 }
 
 async function readImagePart(request: FastifyRequest): Promise<MultipartFile> {
   if (!request.isMultipart()) throw new Refusal('wrong-type', 'Send the photo as multipart/form-data.');
   const part = await request.file();
-  if (part?.fieldname === 'image') return part;
+  if (part?.fieldname === 'image' || part?.fieldname === 'receipt') return part;
   throw new Refusal('invalid', 'Please check what you entered.', { image: ['Choose a photo.'] });
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#rules/money.ts';
+import { CURRENCIES } from '#rules/money/money.ts';
 import { ORDER_STATES } from '#rules/payments/order-state.ts';
 import {
   ChoosePlan,
@@ -130,6 +130,10 @@ export const subscriptionDetails = (access: Permission) =>
         alerts: z.int(),
         offersPerDay: z.int(),
         openOffers: z.int(),
+        keptBundles: z.int(),
+        watchedBundles: z.int(),
+        wantedAds: z.int(),
+        wantedAnswersPerDay: z.int(),
       }),
       orders: z.array(OrderView),
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SetRate } from '#rules/prices/rate-schema.ts';
-import { AskPrice, AskPriceBook } from '#rules/prices/calculator-schema.ts';
-import { CURRENCIES } from '#rules/money.ts';
+import { SetRate } from '#rules/prices/rates/rate-schema.ts';
+import { AskPrice, AskPriceBook } from '#rules/prices/calculator/calculator-schema.ts';
+import { CURRENCIES } from '#rules/money/money.ts';
 import { PriceAnswer, PriceBook } from '#market/prices/price-view.ts';
 import { create, read } from '../operation.ts';
 

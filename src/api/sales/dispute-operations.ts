@@ -7,7 +7,7 @@ import {
   PostReturn,
   SpeakInDispute,
   TellReturnAddress,
-} from '#rules/sales/dispute-schema.ts';
+} from '#rules/sales/dispute/dispute-schema.ts';
 import { NameSale, StepInSale } from '#rules/sales/sale-schema.ts';
 import { change, read } from '../operation.ts';
 

@@ -10,6 +10,7 @@ import {
   OfferPart,
   ProveHair,
   ShipHair,
+  NoteArrival,
   StepInSale,
 } from '#rules/sales/sale-schema.ts';
 import { change, createOutside, read } from '../operation.ts';
@@ -141,9 +142,9 @@ export const saleOperations = {
     order: async (market, wish) => ({ sale: await market.sales.sayArrived(wish) }),
   }),
   noteArrival: change({
-    about: 'The carrier says: delivered.',
+    about: 'The carrier says: delivered, on this day.',
     access: SELLER,
-    input: StepInSale,
+    input: NoteArrival,
     output: sale,
     order: async (market, wish) => ({ sale: await market.sales.noteArrival(wish) }),
   }),

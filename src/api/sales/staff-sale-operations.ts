@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { HeldMoney, StaffSale, StaffSaleCard } from '#market/sales/staff/staff-sale-view.ts';
-import { ActOnSale, DecideSale, ListAllSales, RefundAfterRelease } from '#rules/sales/dispute-schema.ts';
+import {
+  ActOnSale,
+  DecideSale,
+  ListAllSales,
+  NoteArrivalByStaff,
+  NoteDebtPaid,
+  RefundAfterRelease,
+} from '#rules/sales/dispute/dispute-schema.ts';
 import { NameSale } from '#rules/sales/sale-schema.ts';
 import { change, read } from '../operation.ts';
 
@@ -44,11 +51,25 @@ export const staffSaleOperations = {
     order: async (market, wish) => ({ sale: await market.staffSales.postpone(wish) }),
   }),
   noteSaleArrival: change({
-    about: 'The carrier says: delivered.',
+    about: 'The carrier says: delivered, on this day.',
+    access: 'decide disputes',
+    input: NoteArrivalByStaff,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.staffSales.noteArrival(wish) }),
+  }),
+  followSale: change({
+    about: 'The parcel came after all: a sale of the same terms.',
     access: 'decide disputes',
     input: ActOnSale,
     output: sale,
-    order: async (market, wish) => ({ sale: await market.staffSales.noteArrival(wish) }),
+    order: async (market, wish) => ({ sale: await market.staffSales.openFollowUp(wish) }),
+  }),
+  noteSaleDebtPaid: change({
+    about: 'What we owed of a sale was paid by hand.',
+    access: 'move sale money',
+    input: NoteDebtPaid,
+    output: sale,
+    order: async (market, wish) => ({ sale: await market.staffSales.noteDebtPaid(wish) }),
   }),
   freezeSale: change({
     about: 'Stops a sale to look into it.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OpenInvitation } from '#market/invitations/invitation-view.ts';
-import { InviteSeller, SendInvitationAgain, WithdrawInvitation } from '#rules/staff/invitation-schema.ts';
+import { InviteSeller, SendInvitation, WithdrawInvitation } from '#rules/staff/invitation-schema.ts';
 import { change, create, read } from '../operation.ts';
 
 const HANDLE = 'handle this invitation';
@@ -9,7 +9,7 @@ const HANDLE = 'handle this invitation';
 export const invitationOperations = {
   inviteSeller: create({
     about:
-      'Begins an ad for somebody without an account, who agreed to it: an account that nobody can use yet, an empty draft, and an e-mail by which they take both up within 14 days. Where the address has a seller’s account, the draft is theirs and nobody is invited.',
+      'Begins an ad for somebody without an account, who agreed to it: an account that nobody can use yet, an empty draft, and an invitation by which they take both up within 14 days; it is mailed by `sendInvitation`. Where the address has a seller’s account, the draft is theirs and nobody is invited.',
     access: 'invite somebody to sell',
     input: InviteSeller,
     output: { userId: z.string(), adId: z.string(), version: z.int(), isInvited: z.boolean() },
@@ -21,11 +21,12 @@ export const invitationOperations = {
     output: { invitations: z.array(OpenInvitation) },
     order: async (market) => ({ invitations: await market.invitations.list() }),
   }),
-  sendInvitationAgain: change({
-    about: 'Mails an invitation once more, at most three times in all, a day apart.',
+  sendInvitation: change({
+    about:
+      'Mails an invitation once its ad is filled in, and again: at most three times in all, a day apart.',
     access: HANDLE,
-    input: SendInvitationAgain,
-    order: (market, asked) => market.invitations.sendAgain(asked),
+    input: SendInvitation,
+    order: (market, asked) => market.invitations.send(asked),
   }),
   withdrawInvitation: change({
     about: 'Takes an invitation back: the account and its ad are erased at once.',

@@ -11,6 +11,7 @@ import {
   InviteStaff,
   SaveBannerText,
 } from '#rules/staff/staff-schema.ts';
+import { WrittenText } from '#market/banner/banner-view.ts';
 import { BulkResult } from '#market/staff/bulk-view.ts';
 import { AdsTable, AuditTable, SubscriptionsTable, UsersTable } from '#rules/staff/table-schema.ts';
 import {
@@ -133,6 +134,14 @@ export const staffOperations = {
     output: Figures.shape,
     order: (market, asked) => market.staff.figures(asked),
   }),
+  bannerTexts: read({
+    about:
+      'Every sentence that staff have written for the top banner, with the version that a change of it names.',
+    access: 'change the banner',
+    input: z.object({}),
+    output: { texts: z.array(WrittenText) },
+    order: async (market) => ({ texts: await market.staff.bannerTexts() }),
+  }),
   deleteBannerText: change({
     about: 'Deletes a sentence of the top banner.',
     access: 'change the banner',
@@ -140,7 +149,7 @@ export const staffOperations = {
     order: (market, text) => market.staff.deleteBannerText(text),
   }),
   saveBannerText: change({
-    about: 'Writes or changes a sentence of the top banner.',
+    about: 'Writes a sentence of the top banner or, with its id and the version that was read, changes it.',
     access: 'change the banner',
     input: SaveBannerText,
     order: (market, text) => market.staff.saveBannerText(text),

@@ -18,7 +18,7 @@ import type {
   Washing,
 } from '#rules/hair/values.ts';
 import { estimateGrams, inchesToMm } from '#rules/hair/measure.ts';
-import type { Currency } from '#rules/money.ts';
+import type { Currency } from '#rules/money/money.ts';
 import { type AdDates, daysBefore } from '../demo-dates.ts';
 import { describeHair } from './demo-descriptions.ts';
 import type { DemoHair } from './demo-hair.ts';
@@ -98,7 +98,10 @@ export function writeAd(planned: PlannedAd, owner: Owner<PlannedAd>, random: Ran
     ...shipping,
   };
   const shipsAbroad = shipping.shipsTo !== 'own-country';
-  const isPriceless = planned.status === 'draft' || (planned.isOpenToOffers && random.chance(0.4));
+  const asksOthers = planned.isOpenToOffers && random.chance(0.4);
+  // Hers are offered for, by half of the price and more.
+  const isPriced = planned.isAshas && planned.status === 'live';
+  const isPriceless = planned.status === 'draft' || (asksOthers && !isPriced);
   const pictures = choosePictures(planned.key, random);
   return {
     key: planned.key,

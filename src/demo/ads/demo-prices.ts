@@ -3,7 +3,7 @@ import { meetsExportFloor } from '#rules/prices/export-floor.ts';
 import type { Shipping } from '#rules/hair/values.ts';
 import { estimatePrice } from '#rules/prices/hair-price.ts';
 import { PRICE_TABLE } from '#rules/prices/price-table.ts';
-import { type Currency, FIXTURE_RATES, MINOR_UNITS } from '#rules/money.ts';
+import { type Currency, FIXTURE_RATES, MINOR_UNITS } from '#rules/money/money.ts';
 import type { DemoHair } from './demo-hair.ts';
 import type { Random } from '../random.ts';
 

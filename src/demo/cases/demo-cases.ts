@@ -28,10 +28,13 @@ type Told = Omit<DemoCase, 'openedAt' | 'dueAt' | 'closedAt'> & {
 export const makeDemoCases = (now: Date): DemoCase[] =>
   CASES.map(({ hoursAgo, state, ...told }) => {
     const openedAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
+    // Whoever wrote again behind an answer was promised another one then.
+    const wroteAgain = told.entries.findLast(({ kind }) => kind === 'words');
+    const waitsSince = new Date(openedAt.getTime() + (wroteAgain?.hours ?? 0) * HOUR_MS);
     return {
       ...told,
       openedAt,
-      dueAt: state === 'waiting' ? promiseAnswer(told.topic, openedAt) : null,
+      dueAt: state === 'waiting' ? promiseAnswer(told.topic, waitsSince) : null,
       closedAt: state === 'closed' ? new Date(openedAt.getTime() + 20 * HOUR_MS) : null,
     };
   });

@@ -1,7 +1,7 @@
 import { findGrams } from '#rules/ads/ad-facts.ts';
 import { PRICE_TABLE } from '#rules/prices/price-table.ts';
 import { mmToInches } from '#rules/hair/measure.ts';
-import { formatMoney, MINOR_UNITS } from '#rules/money.ts';
+import { formatMoney, MINOR_UNITS } from '#rules/money/money.ts';
 import type { DemoAd } from '../ads/demo-ads.ts';
 import { daysBefore } from '../demo-dates.ts';
 import type { DemoOffer } from '../offers/demo-offers.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import type { OfferState } from '#rules/offers/offer-words.ts';
 import { DAY_MS } from '#rules/time.ts';
 import type { DemoAd } from '../ads/demo-ads.ts';
@@ -18,13 +18,14 @@ const HELD_NOTE = 'I can only pay by Western Union, it is safer for both of us. 
 
 /** Asha looks at offers, so that there is something to answer as soon as somebody signs in as her. */
 export function welcomeOffers(ads: readonly DemoAd[]): void {
-  const hers = new Set(
-    ads.filter((ad) => ad.sellerKey === 'asha' && ad.status === 'live' && ad.price !== null),
-  );
+  const hers = new Set(listHers(ads));
   // What is drawn first is there when the site opens.
   const first = orderForDrawing(ads).filter((ad) => hers.has(ad));
   for (const ad of first.slice(0, OPEN_OF_ASHA)) ad.openToOffers = true;
 }
+
+const listHers = (ads: readonly DemoAd[]) =>
+  ads.filter((ad) => ad.sellerKey === 'asha' && ad.status === 'live' && ad.price !== null);
 
 /** Buyers who name a price, and what comes of it; one of them for an ad. The first are Bela and Asha. */
 export function makeOfferTalks(count: number, market: Market, taken: Set<string>): DemoConversation[] {
@@ -62,8 +63,11 @@ function findScene(
   { taken, used, seen }: { taken: Set<string>; used: Set<string>; seen: Seen },
 ) {
   const last = deal.at(-1) ?? 'open';
-  const isHers = place < 2 || deal[0] === 'sold' || !seen.asha.has(last);
-  const isBelas = place < 3 || deal[0] === 'sold' || (last !== 'held' && !seen.bela.has(last));
+  const isShown = last !== 'held';
+  // Whoever tries the demo as Asha changes and sells hers: of few none is kept for somebody.
+  const isSpare = last !== 'accepted' || listHers(ads).length > OPEN_OF_ASHA;
+  const isHers = isSpare && (place < 2 || deal[0] === 'sold' || (isShown && !seen.asha.has(last)));
+  const isBelas = place < 3 || deal[0] === 'sold' || (isShown && !seen.bela.has(last));
   // She has few ads: what is over may have been about one that somebody else names a price for by now.
   const isFree = (ad: DemoAd) =>
     !used.has(ad.key) || (isHers && ad.sellerKey === 'asha' && !isStanding(deal) && deal[0] !== 'sold');

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { offerCurrency } from '#rules/offers/offer-form.ts';
 import { OFFER_STATES } from '#rules/offers/offer-words.ts';
 import { HOUR_MS } from '#rules/time.ts';
+import { SEED } from '../filling.ts';
 import { makeDemo } from '../make-demo.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
-const demo = makeDemo({ seed: 'demo', now });
+const demo = makeDemo({ seed: SEED, now });
 const person = new Map(demo.people.map((each) => [each.key, each]));
 
 test('offers are in every state that there is to see, and keep the rules', () => {
@@ -65,15 +66,19 @@ test('offers are in every state that there is to see, and keep the rules', () =>
     }
 });
 
-test.each([20, 40, 60, 120])('among %i ads the first offer is of Bela to Asha, whatever the day', (ads) => {
-  for (let day = 0; day < 14; day += 1) {
-    const then = new Date(now.getTime() + day * 25 * HOUR_MS);
-    const { conversations } = makeDemo({ seed: 'demo', now: then, ads });
-    const first = conversations.find(({ messages }) => messages.some(({ offer }) => offer));
-    expect(first).toMatchObject({
-      buyerKey: 'bela',
-      sellerKey: 'asha',
-      messages: [{ offer: { state: 'open' } }],
-    });
-  }
-});
+test.each([20, 40, 60, 120, 240])(
+  'among %i ads the first offer is of Bela to Asha, whatever the day',
+  (ads) => {
+    for (let day = 0; day < 14; day += 1) {
+      const then = new Date(now.getTime() + day * 25 * HOUR_MS);
+      // The market that a demo is filled with.
+      const { conversations } = makeDemo({ seed: SEED, now: then, ads });
+      const first = conversations.find(({ messages }) => messages.some(({ offer }) => offer));
+      expect(first).toMatchObject({
+        buyerKey: 'bela',
+        sellerKey: 'asha',
+        messages: [{ offer: { state: 'open', expiresAt: new Date(then.getTime() + 41 * HOUR_MS) } }],
+      });
+    }
+  },
+);

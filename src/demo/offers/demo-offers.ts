@@ -1,4 +1,4 @@
-import { type Currency, convertMoney, FIXTURE_RATES, MINOR_UNITS } from '#rules/money.ts';
+import { type Currency, convertMoney, FIXTURE_RATES, MINOR_UNITS } from '#rules/money/money.ts';
 import { offerCurrency } from '#rules/offers/offer-form.ts';
 import { type OfferEnd, offerEnd, type OfferState, RESERVED_MS } from '#rules/offers/offer-words.ts';
 import { PRICE_TABLE } from '#rules/prices/price-table.ts';

@@ -5,7 +5,7 @@ import { captureSale } from '#market/sales/pay/capture-sale.ts';
 import { openSalePayment } from '#market/sales/pay/open-sale-payment.ts';
 import { connectPayout } from '#market/sales/payout/connect-payout.ts';
 import { refreshPayout } from '#market/sales/payout/show-payout.ts';
-import type { Currency } from '#rules/money.ts';
+import type { Currency } from '#rules/money/money.ts';
 import { HOUR_MS } from '#rules/time.ts';
 import { insertConversation } from '../messages/demo-messages-store.ts';
 import { findOfferOn, findSaleOfOffer, findTrackingId } from './protected-sales-store.ts';

@@ -1,14 +1,13 @@
-import { availableParallelism } from 'node:os';
 import { checkGreenLights } from '#market/sales/clock/check-green-lights.ts';
 import { openContext, type PhotoContext } from '#market/context.ts';
 import { DEMO_REQUEST } from '#market/demo-request.ts';
 import type { Platform } from '#platform/platform.ts';
 import { protectionFor } from '#rules/sales/protection.ts';
-import { HOUR_MS } from '#rules/time.ts';
+import { DAY_MS, HOUR_MS } from '#rules/time.ts';
 import { allowLoading, insertDemoAd } from '../ads/demo-ads-store.ts';
 import type { DemoAd } from '../ads/demo-ads.ts';
 import { countPlayed, type DemoMarket } from '../demo-market-store.ts';
-import { openPainter } from '../drawing/painter/open-painter.ts';
+import type { Painter } from '../drawing/painter/open-painter.ts';
 import type { DemoData } from '../make-demo.ts';
 import type { DemoPerson } from '../people/demo-people.ts';
 import { makeRandom } from '../random.ts';
@@ -17,6 +16,7 @@ import { accept, arrive, prove, proveUnseen, ship, showWord } from './play-parce
 import { agree, openCase, pay, takeBack } from './play-payment.ts';
 import { answer, cancel, dispute, lapse, sendBack, tellAddress, withdraw } from './play-trouble.ts';
 import { writeSaleAd } from './sale-ads.ts';
+import { readOldNews } from './protected-sales-store.ts';
 import { castStories, toAccount } from './sale-people.ts';
 import type { Scene } from './scene.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -42,16 +42,28 @@ const ACTS: Record<Act, (scene: Scene, at: Date) => Promise<void>> = {
   withdraw,
 };
 
+/** What happened longer ago than this was read by those whom it happened to. */
+const READ_AFTER_MS = 2 * DAY_MS;
+
 type Filled = { demo: DemoData; people: ReadonlyMap<string, string>; market: DemoMarket; seed: string };
+/** For so many stories the pictures of their ads are drawn together. Stopped between stories, never in one. */
+type Manner = {
+  say: (line: string) => void;
+  /** Opened where something is left to play. */
+  painters: () => readonly Painter[];
+  drawn: number;
+  stop?: AbortSignal;
+};
 
 /**
- * Plays the protected sales of the demo before it opens: by the use cases, on a clock that is moved, against the
- * sandbox, which so has the same in its books. Only where Asha can sell to Bela by the settings of this site.
+ * Plays the protected sales of the demo: by the use cases, on a clock that is moved, against the sandbox, which so has
+ * the same in its books. Only where Asha can sell to Bela by the settings of this site. No job of sales, offers or
+ * agreements may run meanwhile: it would go by today's clock.
  */
 export async function playSales(
   platform: Platform,
   { demo, people, market, seed }: Filled,
-  say: (line: string) => void,
+  { say, painters: openPainters, drawn, stop }: Manner,
 ): Promise<void> {
   const { paymentSandbox, saleSettings: settings } = platform;
   const sides = [{ country: 'GB' }, { country: 'IN' }] as const;
@@ -63,22 +75,33 @@ export async function playSales(
   if (left.length === 0) return;
   say(`Playing ${left.length} protected sales …`);
   const ctx = openContext(platform, null, DEMO_REQUEST);
-  const ads = new Map(left.map((story) => [story, writeSaleAd(story, { demo, now, random })]));
-  const painters = Array.from({ length: availableParallelism() }, () => openPainter(0));
+  const painters = openPainters();
+  const darkroom = { painters, marketId: market.id };
   const stage = openStage(platform, paymentSandbox);
   try {
-    const photos = await takePhotos(ctx, market.id, [...ads.values()], painters, () => {});
-    const playing = { stage, demo, people, darkroom: { painters, marketId: market.id }, photos, now };
-    for (const [at, story] of left.entries()) {
-      const ad = ads.get(story) as DemoAd;
-      const place = market.sales + at;
-      const adId = await putUp(ctx, { ad, people, photos, now, place });
-      if (adId !== undefined) await play(playing, { story, ad, adId, place, random: random.fork(ad.key) });
+    for (let from = 0; from < left.length; from += drawn) {
+      if (stop?.aborted) return;
+      const ads = new Map(
+        left.slice(from, from + drawn).map((story) => [story, writeSaleAd(story, { demo, now, random })]),
+      );
+      const photos = await takePhotos(ctx, market.id, [...ads.values()], painters, () => {});
+      const playing = { stage, demo, people, darkroom, photos, now };
+      for (const [story, ad] of ads) {
+        const place = market.sales + left.indexOf(story);
+        const adId = await putUp(ctx, { ad, people, photos, now, place });
+        if (adId === undefined) continue;
+        const part = { story, ad, adId, place, random: random.fork(ad.key) };
+        // Somebody may look at the open demo meanwhile and press a button of this very sale: the others are played.
+        await play(playing, part).catch((error: unknown) => {
+          platform.log.error({ err: error }, 'the demo is without the end of one of its protected sales');
+        });
+      }
     }
   } finally {
     for (const painter of painters) painter.close();
-    await stage.leave();
   }
+  await ctx.write(({ db }) => readOldNews(db, new Date(market.madeAt.getTime() - READ_AFTER_MS)));
+  say('The protected sales of the demo were played.');
   // A green light is PayPal's own word, of now.
   await checkGreenLights(ctx);
 }
@@ -122,13 +145,16 @@ async function play(
     admin: find('dara'),
     saleId: '',
   };
-  for (const [act, hours] of story.acts) {
-    const at = new Date(now.getTime() - hours * HOUR_MS);
-    stage.goTo(at);
-    try {
-      await ACTS[act](scene, at);
-    } catch (error) {
-      throw new Error(`the demo could not play ${act} of ${story.key}`, { cause: error });
+  stage.enter();
+  try {
+    for (const [act, hours] of story.acts) {
+      const at = new Date(now.getTime() - hours * HOUR_MS);
+      stage.goTo(at);
+      await ACTS[act](scene, at).catch((error: unknown) => {
+        throw new Error(`the demo could not play ${act} of ${story.key}`, { cause: error });
+      });
     }
+  } finally {
+    await stage.leave();
   }
 }

@@ -44,3 +44,13 @@ export async function findTrackingId(db: Database, accountId: string): Promise<s
     .executeTakeFirst();
   return row?.tracking_id;
 }
+
+/** Lines of the bell from before a moment are no news any more. */
+export async function readOldNews(db: Database, before: Date): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set((row) => ({ read_at: row.ref('at') }))
+    .where('at', '<', before)
+    .where('read_at', 'is', null)
+    .execute();
+}

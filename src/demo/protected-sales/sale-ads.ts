@@ -1,5 +1,5 @@
 import { AD_LIFE_DAYS } from '#rules/ads/state.ts';
-import { convertMoney, FIXTURE_RATES, MINOR_UNITS, type Money } from '#rules/money.ts';
+import { convertMoney, FIXTURE_RATES, MINOR_UNITS, type Money } from '#rules/money/money.ts';
 import { offerCurrency } from '#rules/offers/offer-form.ts';
 import { HOUR_MS } from '#rules/time.ts';
 import { type DemoAd, writeAd } from '../ads/demo-ads.ts';

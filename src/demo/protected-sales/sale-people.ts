@@ -15,11 +15,11 @@ const OTHERS_DAYS = 365;
 /** Between the yes and the payout. */
 const LONGEST_DAYS = 14;
 
-/** Everything that is played, the oldest first. */
+/** Everything that is played: first what Asha and Bela see, each the oldest first. */
 export function castStories(casting: Casting): SaleStory[] {
   const named = STORIES.flatMap((story) => cast(story, casting));
   const busy = new Set(named.flatMap(({ sellerKey, buyerKey }) => [sellerKey, buyerKey]));
-  return [...castOthers(casting, busy), ...named];
+  return [...named, ...castOthers(casting, busy)];
 }
 
 const isHere = ({ blockedAt, deletedAt, lastLoginAt }: DemoPerson) =>

@@ -1,5 +1,5 @@
 import { offerEnd } from '#rules/offers/offer-words.ts';
-import { convertMoney, FIXTURE_RATES, type Money } from '#rules/money.ts';
+import { convertMoney, FIXTURE_RATES, type Money } from '#rules/money/money.ts';
 import { HOUR_MS } from '#rules/time.ts';
 import type { DemoAd } from '../ads/demo-ads.ts';
 import type { DemoConversation, DemoMessage } from '../messages/demo-messages.ts';

@@ -1,5 +1,6 @@
 import { openContext } from '#market/context.ts';
 import { DEMO_REQUEST } from '#market/demo-request.ts';
+import { openSalesOnStage, STAGE_CODE } from '#platform/payment/open-payment.ts';
 import type { PaypalSandbox } from '#platform/payment/paypal-sandbox/sandbox-server.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Viewer } from '#rules/accounts/account.ts';
@@ -8,22 +9,26 @@ export type Stage = ReturnType<typeof openStage>;
 
 /**
  * The market at a moment of its past: use cases run as they always do, on a clock that stands there, and the sandbox
- * stands at the same moment. Nobody may be served meanwhile.
+ * stands at the same moment. Everybody else waits at its doors meanwhile, so a story is short.
  */
 export function openStage(platform: Platform, sandbox: PaypalSandbox) {
   let moment = platform.now();
+  let openDoors: (() => void) | undefined;
+  const now = () => moment;
   const past: Platform = {
     ...platform,
-    now: () => moment,
+    now,
     // Nobody is written to about what was made up; whoever plays moves the money.
-    queue: { ...platform.queue, enqueue: async () => {} },
-    // The client was opened with the clock of this machine.
-    sales: platform.sales && { ...platform.sales, clockAheadMs: () => 0 },
+    queue: { ...platform.queue, enqueue: async () => {}, enqueueAll: async () => {} },
+    sales: platform.sales && { ...openSalesOnStage(platform, sandbox, now), clockAheadMs: () => 0 },
   };
-  sandbox.tellBy(() => 'held');
   return {
     sandbox: sandbox.sales,
     press: (orderId: string, button: string, payerId: string) => sandbox.press(orderId, button, payerId),
+    enter() {
+      openDoors = sandbox.shutDoors(STAGE_CODE);
+      sandbox.tellBy(() => 'held');
+    },
     goTo(at: Date) {
       moment = at;
       sandbox.sales.standAt(at);
@@ -33,6 +38,7 @@ export function openStage(platform: Platform, sandbox: PaypalSandbox) {
       await sandbox.sendHeld(() => []);
       sandbox.tellBy(() => undefined);
       sandbox.sales.standAt(null);
+      openDoors?.();
     },
   };
 }

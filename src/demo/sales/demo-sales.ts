@@ -1,5 +1,5 @@
 import { type Marks, RATING_RULES } from '#rules/ratings/rating-rules.ts';
-import type { Currency } from '#rules/money.ts';
+import type { Currency } from '#rules/money/money.ts';
 import { DAY_MS } from '#rules/time.ts';
 import type { DemoAd } from '../ads/demo-ads.ts';
 import { choosePlot, findTalkWindow, playPlot } from '../messages/demo-messages.ts';

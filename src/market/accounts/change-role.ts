@@ -2,7 +2,9 @@ import { isId } from '#rules/id.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { ChangeRole } from '#rules/staff/staff-schema.ts';
+import type { Database } from '#platform/postgres/database.ts';
 import type { Context } from '../context.ts';
+import { isOfVersion, tellWhoDid } from '../deeds/tell-who-did.ts';
 import { SEND_MAIL } from '../mails/send-mail.ts';
 import { roleChangedMail } from './account-mails.ts';
 import { findAccount, lockEpoch, setAccount } from './account-store.ts';
@@ -22,24 +24,40 @@ export async function changeRole(ctx: Context, { userId, role, version, reason }
     if (!person) throw new Refusal('not-found', 'There is no such user.');
     if (person.role === 'enduser')
       throw new Refusal('conflict', `${person.username} is not staff: invite them with another address.`);
-    if (person.role === role) throw new Refusal('conflict', `${person.username} has this role already.`);
+    if (person.role === role) throw await hasItAlready(ctx, unit.db, person);
     const epoch = await lockEpoch(unit.db, person.id);
     if (epoch !== version || epoch !== person.epoch)
-      throw new Refusal(
-        'conflict',
-        `The account of ${person.username} has changed since you opened it. Please look again.`,
-        {},
-        { current: { version: epoch } },
-      );
+      throw await changedMeanwhile(ctx, unit.db, { ...person, epoch });
     await setAccount(unit.db, person.id, { role }, ctx.now());
     await unit.audit({
       action: 'staff.change-role',
       objectKind: 'account',
       objectId: person.id,
       before: { role: person.role },
-      after: { role },
+      after: { role, version: await lockEpoch(unit.db, person.id) },
       reason,
     });
     await unit.enqueue(SEND_MAIL, roleChangedMail(ctx, person, { role, by: admin.username }));
   });
+}
+
+type Person = { id: string; username: string; epoch: number };
+
+async function hasItAlready(ctx: Context, db: Database, { id, username, epoch }: Person): Promise<Refusal> {
+  const who = await tellWhoDid(ctx, db, { topic: 'role', kind: 'account', id, isWhy: isOfVersion(epoch) });
+  return new Refusal('conflict', `${username} has this role already.${who}`);
+}
+
+async function changedMeanwhile(
+  ctx: Context,
+  db: Database,
+  { id, username, epoch }: Person,
+): Promise<Refusal> {
+  const who = await tellWhoDid(ctx, db, { topic: 'role', kind: 'account', id, isWhy: isOfVersion(epoch) });
+  return new Refusal(
+    'conflict',
+    `The account of ${username} has changed since you opened it.${who} Please look again.`,
+    {},
+    { current: { version: epoch } },
+  );
 }

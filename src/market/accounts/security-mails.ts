@@ -1,4 +1,5 @@
 import type { Mail } from '#platform/mail/mailer.ts';
+import { findTimeZone, formatMomentIn } from '#rules/countries/time-zones.ts';
 import type { Context } from '../context.ts';
 import type { MailReader } from '../mails/mail-parts.ts';
 import { composeForAccount } from './account-mails.ts';
@@ -44,6 +45,14 @@ export const addressChangedMail = (site: Site, to: To): Mail =>
   composeForAccount(site, to, 'Your e-mail address was changed', [
     'Your account has another address now, and every other device was signed out. This is the last e-mail we send to this address.',
     `If this was not you, write to us at once: ${site.config.SUPPORT_EMAIL}`,
+  ]);
+
+/** While the other account waits for its days: whose it is can still take it away. */
+export const otherPayoutMail = (site: Site, to: To, usableFrom: Date): Mail =>
+  composeForAccount(site, to, 'Another PayPal account is being connected', [
+    `Somebody who knows your password asked to be paid to another PayPal account. Your sales are paid to it from ${formatMomentIn(usableFrom, findTimeZone(to.country))} on, and not before. What was paid until then keeps its account.`,
+    notYouLine(site),
+    `Then disconnect it: ${site.config.ORIGIN}/seller/seller-profile/payout`,
   ]);
 
 const notYouLine = ({ config }: Site) =>

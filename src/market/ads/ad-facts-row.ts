@@ -128,7 +128,10 @@ type LifeRow = Pick<
   'status' | 'version' | 'seller_id' | 'entered_by' | 'expires_at' | 'status_since' | 'held'
 >;
 
-export const toAdLife = (row: LifeRow & Partial<Pick<AdRow, 'deleted_from'>>): AdInLife => ({
+/** `is_paid_out` where what may be done next is asked. */
+type PerhapsRead = Partial<Pick<AdRow, 'deleted_from'> & { is_paid_out: boolean }>;
+
+export const toAdLife = (row: LifeRow & PerhapsRead): AdInLife => ({
   status: row.status,
   version: row.version,
   sellerId: row.seller_id,
@@ -137,4 +140,5 @@ export const toAdLife = (row: LifeRow & Partial<Pick<AdRow, 'deleted_from'>>): A
   statusSince: row.status_since,
   held: row.held,
   deletedFrom: row.deleted_from ?? null,
+  isPaidOut: row.is_paid_out ?? false,
 });

@@ -1,56 +1,40 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import { isId } from '#rules/id.ts';
-import { readShortNumber } from '#rules/numbers/short-number.ts';
-import type { AlbumRow, SellerRow, SubmittedAd } from './ad-rows-store.ts';
-
-/** An ad with all its facts; drafts, which may lack some, are not found here. */
-/** An ad by its id, or by its number as somebody typed it. */
-export async function findSubmittedAd(db: Database, named: string): Promise<SubmittedAd | undefined> {
-  const number = readShortNumber(named, 'ad');
-  if (number === undefined && !isId(named)) return undefined;
-  const row = await db
-    .selectFrom('ads')
-    .selectAll()
-    .where(number === undefined ? 'id' : 'number', '=', number ?? named)
-    .where((ad) =>
-      ad.or([ad('status', '<>', 'draft').and('status', '<>', 'deleted'), ad('published_at', 'is not', null)]),
-    )
-    .executeTakeFirst();
-  return row as SubmittedAd | undefined;
-}
+import { ALBUM_COLUMNS, type AlbumRow, type SellerRow } from './ad-rows-store.ts';
 
 export async function listPhotos(db: Database, adId: string): Promise<AlbumRow[]> {
   return db
     .selectFrom('photos')
-    .select(['id', 'public_key', 'width', 'height', 'thumbhash', 'tape', 'slot', 'has_avif'])
+    .select(ALBUM_COLUMNS)
     .where('ad_id', '=', adId)
     .orderBy('position')
     .execute();
 }
 
 export async function findSellerRow(db: Database, id: string, now: Date): Promise<SellerRow> {
-  const { rows } = await sql<SellerRow>`
-    select account.id, account.username, account.country, account.created_at,
-      is_certified_buyer(account.id, ${now}) as is_certified,
-      (select typical_minutes from answer_times where account_id = account.id) as answer_minutes,
-      shown.*, rated.*
-    from accounts as account
-    cross join lateral (
-      select count(*) filter (where status = 'live' and expires_at > ${now})::int as live_ads,
-        count(*) filter (where status = 'sold')::int as sold_ads,
-        count(*)::int as shown_ads, count(*) filter (where measured)::int as measured_ads
-      from ads where seller_id = account.id and held is null and status in ('live', 'sold', 'paused', 'expired')
-    ) as shown
-    cross join lateral (
-      select coalesce(sum(as_described + kind + quick), 0)::int as mark_sum, count(*)::int as ratings
-      from ratings where about_id = account.id and about_seller and sealed_until is null and removed_at is null
-    ) as rated
-    where account.id = ${id}`.execute(db);
+  const { rows } = await selectSeller(sql`${id}`, now).execute(db);
   const [seller] = rows;
   if (!seller) throw new Error(`the seller ${id} of an ad is missing`);
   return seller;
 }
+
+export const selectSeller = (id: RawBuilder<unknown>, now: Date) => sql<SellerRow>`
+  select account.id, account.username, account.country, account.created_at,
+    is_certified_buyer(account.id, ${now}) as is_certified,
+    (select typical_minutes from answer_times where account_id = account.id) as answer_minutes,
+    shown.*, rated.*
+  from accounts as account
+  cross join lateral (
+    select count(*) filter (where status = 'live' and expires_at > ${now})::int as live_ads,
+      count(*) filter (where status = 'sold')::int as sold_ads,
+      count(*)::int as shown_ads, count(*) filter (where measured)::int as measured_ads
+    from ads where seller_id = account.id and held is null and status in ('live', 'sold', 'paused', 'expired')
+  ) as shown
+  cross join lateral (
+    select coalesce(sum(as_described + kind + quick), 0)::int as mark_sum, count(*)::int as ratings
+    from ratings where about_id = account.id and about_seller and sealed_until is null and removed_at is null
+  ) as rated
+  where account.id = ${id}`;
 
 /** Ends live ads whose date has passed, so many at a time, and says which. */
 export async function expireDueAds(db: Database, now: Date, most: number) {

@@ -4,7 +4,7 @@ import { AD_STATUSES } from '#rules/ads/state.ts';
 import { type CardFactsIn, isOnCard, isOnPage, type PageFactsIn } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { toShownShape } from '#rules/ads/fields/view-schema.ts';
-import type { Currency } from '#rules/money.ts';
+import type { Currency } from '#rules/money/money.ts';
 import { Measuring } from '../measuring/measuring-view.ts';
 import { RatingSummary } from '../ratings/rating-view.ts';
 import { PHOTO_SLOTS } from '#rules/ads/photos/photo.ts';
@@ -58,6 +58,8 @@ export const AdDetails = z.object({
   slug: z.string(),
   /** Until when it is kept for somebody it was agreed with. */
   reservedUntil: z.iso.datetime().nullable(),
+  /** Whether they have paid, and the money is held. */
+  isPaid: z.boolean(),
   /** Null: nobody has confirmed the length. */
   measuring: Measuring.nullable(),
   version: z.int(),

@@ -1,4 +1,4 @@
-import { isReserved } from '#rules/offers/offer-words.ts';
+import { isPaidFor, isReserved } from '#rules/offers/offer-words.ts';
 import { statusAt } from '#rules/ads/state.ts';
 import { adUrl } from '#rules/ads/title.ts';
 import type { AdCard, AdDetails, AlbumPhoto, PhotoView, SellerCard } from './ad-view.ts';
@@ -9,7 +9,7 @@ import type { Measuring } from '../measuring/measuring-view.ts';
 import { ratingSummary } from '../ratings/make-rating-view.ts';
 import type { TraderView } from '../traders/trader-view.ts';
 import { readShownFacts } from './ad-facts-row.ts';
-import type { AdCardRow, AlbumRow, SellerRow, SubmittedAd } from './ad-rows-store.ts';
+import type { AdCardRow, AdPageRow, AlbumRow, SellerRow } from './ad-rows-store.ts';
 import type { PhotoRow } from '../sql/main-photo-sql.ts';
 
 /** An ad as everybody may see it in a list: what the table of fields does not show there does not leave. */
@@ -23,7 +23,7 @@ export function adCard(row: AdCardRow, now: Date): AdCard {
 
 /** An ad as everybody may see it on its page. */
 export function adDetails(
-  row: SubmittedAd,
+  row: AdPageRow,
   photos: AlbumRow[],
   now: Date,
   measuring: Measuring | null = null,
@@ -34,6 +34,7 @@ export function adDetails(
     slug: row.slug,
     reservedUntil:
       row.reserved_until !== null && row.reserved_until > now ? row.reserved_until.toISOString() : null,
+    isPaid: isPaidFor(row, now),
     measuring,
     version: row.version,
     photos: photos.map(albumPhoto),

@@ -5,6 +5,7 @@ import { isOnShow, statusAt } from '#rules/ads/state.ts';
 import { can, ensure, ensureSignedIn, type KeepersPermission } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
+import { isOfVersion, tellWhoDid } from '../deeds/tell-who-did.ts';
 import { readAdFacts, toAdLife } from './ad-facts-row.ts';
 import type { AdRow, AlbumRow } from './ad-rows-store.ts';
 import { listPhotos } from './ad-store.ts';
@@ -22,7 +23,7 @@ export async function openForChange(
   permission: KeepersPermission | 'review this ad',
 ): Promise<OpenAd> {
   const open = await openAnyVersion(ctx, db, adId, permission);
-  ensureSeen(ctx, open, version);
+  await ensureSeen(ctx, db, open, version);
   return open;
 }
 
@@ -41,12 +42,19 @@ export async function openAnyVersion(
   return { account, row, photos, facts: readAdFacts(row, photos) };
 }
 
-/** Refuses what was decided upon another version than there is. */
-export function ensureSeen(ctx: Context, { row }: OpenAd, version: number): void {
+/** Refuses what was decided upon another version than there is. One of us hears which of us was first. */
+export async function ensureSeen(
+  ctx: Context,
+  db: Database,
+  { row }: OpenAd,
+  version: number,
+): Promise<void> {
   if (row.version === version) return;
+  const isWhy = isOfVersion(row.version);
+  const who = await tellWhoDid(ctx, db, { topic: 'ad', kind: 'ad', id: row.id, isWhy });
   throw new Refusal(
     'conflict',
-    'This ad was changed in the meantime. Look at it again, then repeat what you wanted to do.',
+    `This ad was changed in the meantime.${who} Look at it again, then repeat what you wanted to do.`,
     {},
     { current: { status: statusAt(toAdLife(row), ctx.now()), version: row.version } },
   );

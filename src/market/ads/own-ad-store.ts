@@ -3,6 +3,7 @@ import type { Database } from '#platform/postgres/database.ts';
 import type { DB } from '#platform/postgres/schema.ts';
 import type { AdEvent } from '#rules/ads/state.ts';
 import { isId } from '#rules/id.ts';
+import { selectIsPaidOut } from '../sql/paid-out-sql.ts';
 import type { AdRow } from './ad-rows-store.ts';
 
 export type AdChange = Omit<Updateable<DB['ads']>, 'id' | 'version'>;
@@ -81,4 +82,16 @@ export async function findReviewNote(db: Database, adId: string): Promise<string
 async function nameStep(db: Database, event: AdEvent, reason: string | null): Promise<void> {
   await sql`select set_config('fairhank.event', ${event}, true),
     set_config('fairhank.reason', ${reason ?? ''}, true)`.execute(db);
+}
+
+/** The same ad, and whether its hair was paid out in a protected sale. */
+export async function withPaidOut(db: Database, ad: AdRow): Promise<AdRow & { is_paid_out: boolean }> {
+  // On show it cannot be, and nearly every ad is.
+  if (ad.status === 'live' || ad.status === 'draft') return { ...ad, is_paid_out: false };
+  const row = await db
+    .selectFrom('ads')
+    .select(selectIsPaidOut('ads.id').as('is_paid_out'))
+    .where('id', '=', ad.id)
+    .executeTakeFirst();
+  return { ...ad, is_paid_out: row?.is_paid_out ?? false };
 }

@@ -1,9 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
+import { prepareQuery } from '#platform/postgres/query-pool.ts';
 import type { DB } from '#platform/postgres/schema.ts';
 import { isId } from '#rules/id.ts';
 import type { OfferEnd, OfferState } from '#rules/offers/offer-words.ts';
 import { selectMainPhotoKey } from '../sql/main-photo-sql.ts';
+import { isBeingPaid } from './paid-store.ts';
 
 /** An offer with what of its ad and its message decides and says how it stands. */
 export type OfferRow = Selectable<DB['offers']> & {
@@ -19,12 +21,36 @@ export type OfferRow = Selectable<DB['offers']> & {
   is_passed_on: boolean;
 };
 
-const selectOffers = (db: Database) =>
+/** By name: a plan that is kept may not begin to give more while a newer release adds a column. */
+const COLUMNS = [
+  'offers.id',
+  'offers.message_id',
+  'offers.conversation_id',
+  'offers.ad_id',
+  'offers.buyer_id',
+  'offers.seller_id',
+  'offers.by_buyer',
+  'offers.amount',
+  'offers.currency',
+  'offers.asking_price',
+  'offers.answers',
+  'offers.has_note',
+  'offers.state',
+  'offers.created_at',
+  'offers.expires_at',
+  'offers.reminded_at',
+  'offers.kept_longer_at',
+  'offers.ended_at',
+  'offers.ended_by',
+  'offers.ended_why',
+] as const;
+
+export const selectOffers = (db: Database) =>
   db
     .selectFrom('offers')
     .innerJoin('ads', 'ads.id', 'offers.ad_id')
     .innerJoin('messages', 'messages.id', 'offers.message_id')
-    .selectAll('offers')
+    .select(COLUMNS)
     .select(['ads.title as ad_title', 'ads.slug as ad_slug', 'ads.grams as ad_grams'])
     .select([
       sql<Date | null>`case when ads.reserved_offer = offers.id then ads.reserved_until end`.as(
@@ -39,6 +65,7 @@ const selectOffers = (db: Database) =>
 
 /** An offer with what the two people read of each other. */
 export type ShownOfferRow = OfferRow & {
+  sale_id: string | null;
   buyer: string;
   seller: string;
   is_buyer_certified: boolean;
@@ -56,6 +83,9 @@ export const selectShownOffers = (db: Database, now: Date) =>
       sql<boolean>`is_certified_buyer(offers.buyer_id, ${now})`.as('is_buyer_certified'),
       sql<number | null>`(select amount from offers as earlier where earlier.id = offers.answers)`.as(
         'answered',
+      ),
+      sql<string | null>`(select sale.id from protected_sales as sale where sale.offer_id = offers.id)`.as(
+        'sale_id',
       ),
     ]);
 
@@ -82,8 +112,12 @@ export async function listShownOffers(
 
 export async function findOffer(db: Database, id: string): Promise<OfferRow | undefined> {
   if (!isId(id)) return undefined;
-  return selectOffers(db).where('offers.id', '=', id).executeTakeFirst();
+  const [offer] = await askForOffer(db, { id });
+  return offer;
 }
+const askForOffer = prepareQuery('offer', (db, { id }: { id: string }) =>
+  selectOffers(db).where('offers.id', '=', id).compile(),
+);
 
 export async function findOfferOfMessage(db: Database, messageId: string): Promise<OfferRow | undefined> {
   return selectOffers(db).where('offers.message_id', '=', messageId).executeTakeFirst();
@@ -96,7 +130,7 @@ export async function listOffersOfConversation(
 ): Promise<ShownOfferRow[]> {
   return selectShownOffers(db, now)
     .where('offers.conversation_id', '=', conversationId)
-    .where(sql<boolean>`messages.delivered_at is not null or messages.sender_id = ${reader}`)
+    .where(sql<boolean>`(messages.delivered_at is not null or messages.sender_id = ${reader})`)
     .orderBy('offers.created_at')
     .execute();
 }
@@ -109,22 +143,43 @@ export async function lockPeopleAndAd(
   db: Database,
   { people, adId }: { people: readonly string[]; adId: string | null },
 ): Promise<void> {
-  await sql`select from accounts where id = any(${people}::uuid[]) order by id for no key update`.execute(db);
-  if (adId !== null) await sql`select from ads where id = ${adId} for no key update`.execute(db);
+  await lockAccounts(db, { people });
+  if (adId !== null) await lockOneAd(db, { adId });
+}
+const lockAccounts = prepareQuery('lock-people', (db, { people }: { people: readonly string[] }) =>
+  sql`select from accounts where id = any(${people}::uuid[]) order by id for no key update`.compile(db),
+);
+const lockOneAd = prepareQuery('lock-ad', (db, { adId }: { adId: string }) =>
+  sql`select from ads where id = ${adId} for no key update`.compile(db),
+);
+
+/** The ads on which somebody has an offer that is not over, or has one made to them, in the order of their ids. */
+export async function lockAdsOfOffers(db: Database, accountId: string): Promise<void> {
+  await sql`select from ads where id in (
+      select ad_id from offers where buyer_id = ${accountId} and state in ('held', 'open', 'accepted')
+      union all
+      select ad_id from offers where seller_id = ${accountId} and state in ('held', 'open', 'accepted'))
+    order by id for no key update`.execute(db);
 }
 
 type Over = { state: OfferState; at: Date; by: string | null; why: OfferEnd | null };
 
 /** Ends an offer that is not over; false if somebody else did. */
 export async function setOver(db: Database, offerId: string, { state, at, by, why }: Over): Promise<boolean> {
-  const ended = await db
-    .updateTable('offers')
-    .set({ state, ended_at: at, ended_by: by, ended_why: why })
-    .where('id', '=', offerId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return ended.numUpdatedRows === 1n;
+  const ended = await endOffer(db, { offerId, state, at, by, why });
+  return ended.length === 1;
 }
+const endOffer = prepareQuery(
+  'offer-over',
+  (db, { offerId, state, at, by, why }: Over & { offerId: string }) =>
+    db
+      .updateTable('offers')
+      .set({ state, ended_at: at, ended_by: by, ended_why: why })
+      .where('id', '=', offerId)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .compile(),
+);
 
 export async function setOpen(db: Database, offerId: string, expiresAt: Date): Promise<void> {
   await db
@@ -136,12 +191,15 @@ export async function setOpen(db: Database, offerId: string, expiresAt: Date): P
 }
 
 export async function clearReserved(db: Database, offerId: string): Promise<void> {
-  await db
+  await freeAd(db, { offerId });
+}
+const freeAd = prepareQuery('offer-lets-go', (db, { offerId }: { offerId: string }) =>
+  db
     .updateTable('ads')
     .set({ reserved_until: null, reserved_offer: null })
     .where('reserved_offer', '=', offerId)
-    .execute();
-}
+    .compile(),
+);
 
 export type WhichOffers =
   | { adId: string; except?: string }
@@ -156,37 +214,6 @@ export async function lockAnswerable(db: Database, which: WhichOffers): Promise<
     .orderBy('offers.id')
     .forUpdate('offers')
     .execute();
-}
-
-/** Somebody is paying or has paid for it: only the end of that sale ends what was agreed on. */
-const isBeingPaid = sql<boolean>`exists (select from protected_sales as sale where sale.offer_id = offers.id
-  and sale.state not in ('agreed', 'released', 'refunding', 'refunded', 'reversed', 'withdrawn', 'lapsed'))`;
-
-export async function isPaidFor(db: Database, offerId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('offers')
-    .select(isBeingPaid.as('found'))
-    .where('id', '=', offerId)
-    .executeTakeFirst();
-  return row?.found ?? false;
-}
-
-/** The sale of somebody that is being paid for, or is not settled yet, and ends last. */
-export async function findLastPaidSale(db: Database, accountId: string) {
-  return db
-    .selectFrom('protected_sales as sale')
-    .innerJoin('accounts', (join) => join.on('accounts.id', '=', accountId))
-    .select(['sale.settle_by', 'accounts.country'])
-    .where((sale) => sale.or([sale('buyer_id', '=', accountId), sale('seller_id', '=', accountId)]))
-    .where('sale.state', 'not in', ['agreed', 'released', 'refunded', 'reversed', 'withdrawn', 'lapsed'])
-    .orderBy('sale.settle_by', (order) => order.desc().nullsLast())
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** Sets until when an ad is kept for what was agreed on. */
-export async function setKeptUntil(db: Database, offerId: string, until: Date): Promise<void> {
-  await db.updateTable('ads').set({ reserved_until: until }).where('reserved_offer', '=', offerId).execute();
 }
 
 /** Agreements that hold, or whose end nobody has noted yet; not those that somebody is paying for. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { BannerText } from '#rules/banner-texts.ts';
 import { isId } from '#rules/id.ts';
+import type { WrittenText } from './banner-view.ts';
 
 /** A sentence that may be shown, on its days: both ends are written as 2026-12-31. */
 type DatedText = BannerText & { from: string | null; until: string | null };
@@ -23,17 +24,6 @@ export async function listActiveTexts(db: Database): Promise<DatedText[]> {
   }));
 }
 
-/** A sentence as staff wrote it, with its place and whether it is shown. */
-export type WrittenText = {
-  id: string;
-  position: number;
-  text: string;
-  linkUrl: string | null;
-  linkText: string | null;
-  active: boolean;
-  shownFrom: string | null;
-  shownUntil: string | null;
-};
 type NewText = {
   position: number;
   text: string;
@@ -48,7 +38,7 @@ type Author = { by: string; now: Date };
 const texts = (db: Database) =>
   db
     .selectFrom('banner_texts')
-    .select(['id', 'position', 'text', 'link_url as linkUrl', 'link_text as linkText', 'active'])
+    .select(['id', 'position', 'text', 'link_url as linkUrl', 'link_text as linkText', 'active', 'version'])
     .select([toDay('shown_from').as('shownFrom'), toDay('shown_until').as('shownUntil')]);
 
 const toDay = (column: 'shown_from' | 'shown_until') =>
@@ -58,8 +48,8 @@ export async function listTexts(db: Database): Promise<WrittenText[]> {
   return texts(db).orderBy('active', 'desc').orderBy('position').orderBy('id').execute();
 }
 
-/** Locked, so that of two who change it the audit of each tells the truth. */
-export async function findText(db: Database, id: string): Promise<WrittenText | undefined> {
+/** Held until the write ends: of two who change it the second sees what the first made of it. */
+export async function lockText(db: Database, id: string): Promise<WrittenText | undefined> {
   return isId(id) ? texts(db).where('id', '=', id).forUpdate().executeTakeFirst() : undefined;
 }
 
@@ -73,7 +63,11 @@ export async function insertText(db: Database, text: NewText, author: Author): P
 }
 
 export async function setText(db: Database, id: string, text: NewText, author: Author): Promise<string> {
-  await db.updateTable('banner_texts').set(toBannerColumns(text, author)).where('id', '=', id).execute();
+  await db
+    .updateTable('banner_texts')
+    .set((before) => ({ ...toBannerColumns(text, author), version: before('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
   return id;
 }
 

@@ -5,23 +5,33 @@ import type { HoldKind } from '#rules/moderation/holds.ts';
 /** Who decides, and when. Nobody: the report itself was enough, or the person did it by leaving. */
 export type Deed = { by: string | null; now: Date };
 
-type HoldOnAd = { kind: 'check' | 'removal'; adId: string; reportId: string };
+type HoldInCase = { kind: 'check' | 'removal'; reportId: string };
+type HoldOnAd = HoldInCase & { adId: string };
+type HoldOnWanted = HoldInCase & { wantedId: string };
+
+export const placeHoldOnAd = (db: Database, { adId, ...hold }: HoldOnAd, deed: Deed): Promise<void> =>
+  placeInCase(db, hold, { ad_id: adId }, deed);
+
+export const placeHoldOnWanted = (
+  db: Database,
+  { wantedId, ...hold }: HoldOnWanted,
+  deed: Deed,
+): Promise<void> => placeInCase(db, hold, { wanted_id: wantedId }, deed);
 
 /** One row a case: a check that staff agree with becomes the removal. */
-export async function placeHoldOnAd(db: Database, hold: HoldOnAd, { by, now }: Deed): Promise<void> {
+async function placeInCase(
+  db: Database,
+  { kind, reportId }: HoldInCase,
+  on: { ad_id: string } | { wanted_id: string },
+  { by, now }: Deed,
+): Promise<void> {
   await db
     .insertInto('holds')
-    .values({
-      kind: hold.kind,
-      ad_id: hold.adId,
-      report_id: hold.reportId,
-      placed_at: now,
-      placed_by: by,
-    })
+    .values({ kind, ...on, report_id: reportId, placed_at: now, placed_by: by })
     .onConflict((conflict) =>
       conflict
         .column('report_id')
-        .doUpdateSet({ kind: hold.kind, placed_at: now, placed_by: by, lifted_at: null, lifted_by: null }),
+        .doUpdateSet({ kind, placed_at: now, placed_by: by, lifted_at: null, lifted_by: null }),
     )
     .execute();
 }
@@ -93,6 +103,18 @@ export async function liftLeaving(db: Database, accountId: string, { by, now }: 
     .where('kind', '=', 'leaving')
     .where('lifted_at', 'is', null)
     .execute();
+}
+
+/** Who began what makes this person leave: themselves, one of us, or nobody by name. */
+export async function findLeavingBy(db: Database, accountId: string): Promise<string | null> {
+  const hold = await db
+    .selectFrom('holds')
+    .select('placed_by')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'leaving')
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst();
+  return hold?.placed_by ?? null;
 }
 
 export type StandingRow = { kind: HoldKind; placed_at: Date; case_number: string | null };

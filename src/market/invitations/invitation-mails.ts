@@ -19,7 +19,7 @@ export function sellerInvitationMail({ to, by, how, until, path, site }: Invitat
     to,
     subject: `Your ad at ${site.BRAND_NAME}: please look at it`,
     parts: [
-      `${by} of our staff has begun an ad for you at ${site.BRAND_NAME}, the market for hair, and made an account for it. They noted how you agreed:`,
+      `${by} of our staff has entered an ad for you at ${site.BRAND_NAME}, the market for hair, and made an account for it. They noted how you agreed:`,
       { quote: how },
       'Nobody sees the ad, and nobody can use the account, until you have looked at it and chosen a password.',
       { button: 'Look at it', url: `${site.ORIGIN}${path}` },

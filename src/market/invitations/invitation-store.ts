@@ -10,7 +10,8 @@ export async function insertInvitation(db: Database, invitation: NewInvitation):
       invited_by: invitation.invitedBy,
       consent_noted_at: invitation.consentAt,
       consent_how: invitation.how,
-      mailed_at: invitation.now,
+      mails: 0,
+      mailed_at: null,
       created_at: invitation.now,
     })
     .execute();
@@ -27,6 +28,7 @@ const open = (db: Database, now: Date) =>
     .select(['accounts.id', 'accounts.username', 'accounts.email', 'accounts.country'])
     .select(['accounts.invited_until as until', 'inviter.username as invitedBy', 'invited_by as inviterId'])
     .select(['consent_noted_at as consentAt', 'consent_how as how', 'mails', 'mailed_at as mailedAt'])
+    .select('invitations.created_at as createdAt')
     .select((invitation) =>
       invitation
         .selectFrom('ads')
@@ -51,19 +53,21 @@ export async function lockInvitation(db: Database, accountId: string, now: Date)
   return findInvitation(db, accountId, now);
 }
 
-/** Those that wait, the newest first; of one member of staff, or all. */
-export async function listInvitations(
-  db: Database,
-  { invitedBy, now, most }: { invitedBy: string | null; now: Date; most: number },
-) {
+type WhichInvitations = { invitedBy: string | null; adId: string | null; now: Date; most: number };
+
+/** Those that wait, the newest first; of one member of staff, or all; of one ad, or any. */
+export async function listInvitations(db: Database, { invitedBy, adId, now, most }: WhichInvitations) {
   return open(db, now)
     .$if(invitedBy !== null, (query) => query.where('invited_by', '=', invitedBy))
+    .$if(adId !== null, (query) =>
+      query.where('account_id', '=', (ad) => ad.selectFrom('ads').select('seller_id').where('id', '=', adId)),
+    )
     .orderBy('invitations.created_at', 'desc')
     .limit(most)
     .execute();
 }
 
-export async function setMailedAgain(db: Database, accountId: string, now: Date): Promise<void> {
+export async function setMailed(db: Database, accountId: string, now: Date): Promise<void> {
   await db
     .updateTable('invitations')
     .set((row) => ({ mails: row('mails', '+', 1), mailed_at: now }))

@@ -9,7 +9,7 @@ export const OpenInvitation = z.object({
   invitedBy: z.string().nullable(),
   until: z.iso.datetime(),
   mails: z.int(),
-  /** Null when it was mailed often enough. */
+  /** From when it may be mailed, the first time too; null when it was mailed often enough. */
   nextMailAt: z.iso.datetime().nullable(),
   adId: z.string().nullable(),
 });

@@ -5,17 +5,15 @@ import type { InviteSeller } from '#rules/staff/invitation-schema.ts';
 import { openInvitedAccount } from '../accounts/invited/open-invited-account.ts';
 import { enterDraft } from '../ads/post/enter-draft.ts';
 import type { Context } from '../context.ts';
-import { SEND_MAIL } from '../mails/send-mail.ts';
 import { findSeller } from '../people/find-seller.ts';
-import { toInvitationPath } from './invitation-link.ts';
-import { sellerInvitationMail } from './invitation-mails.ts';
 import { insertInvitation } from './invitation-store.ts';
 
 export type EnteredFor = { userId: string; adId: string; version: number; isInvited: boolean };
 
 /**
  * Staff begin an ad for somebody without an account, who agreed to it: an account that nobody can use yet, an empty
- * draft and an e-mail that invites them, all at once. An address that has a seller's account gets the draft there.
+ * draft and an invitation, which is mailed when the draft is filled in. An address that has a seller's account gets the
+ * draft there.
  */
 export async function inviteSeller(
   ctx: Context,
@@ -46,7 +44,7 @@ export async function inviteSeller(
     });
     const ad = await enterDraft(ctx, unit, { sellerId: invitedId, consent });
     await unit.audit({
-      action: 'invitation.send',
+      action: 'invitation.enter',
       objectKind: 'account',
       objectId: invitedId,
       before: null,
@@ -54,9 +52,6 @@ export async function inviteSeller(
       // How is with the invitation, where it can be erased.
       reason: 'They agreed. How is noted with the invitation.',
     });
-    const path = toInvitationPath(ctx, invitedId);
-    const mail = { to: person, by: account.username, how, until, path, site: ctx.config };
-    await unit.enqueue(SEND_MAIL, sellerInvitationMail(mail));
     return { userId: invitedId, adId: ad.id, version: ad.version, isInvited: true };
   });
 }

@@ -6,11 +6,14 @@ import type { OpenInvitation } from './invitation-view.ts';
 
 const MOST = 50;
 
-/** Invitations that wait for an answer: creators see their own, admins all. */
-export async function listInvitations(ctx: Context): Promise<OpenInvitation[]> {
+/** Invitations that wait for an answer: creators see their own, admins all; of one ad, or any. */
+export async function listInvitations(
+  ctx: Context,
+  { adId = null }: { adId?: string | null } = {},
+): Promise<OpenInvitation[]> {
   const account = ensureMayLook(ctx.viewer, 'handle this invitation');
   const invitedBy = account.role === 'admin' ? null : account.id;
-  const rows = await listRows(ctx.db, { invitedBy, now: ctx.now(), most: MOST });
+  const rows = await listRows(ctx.db, { invitedBy, adId, now: ctx.now(), most: MOST });
   return rows.map(toOpenInvitation);
 }
 

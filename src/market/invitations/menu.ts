@@ -1,9 +1,10 @@
-import { acceptInvitation } from './accept-invitation.ts';
-import { declineInvitation } from './decline-invitation.ts';
+import { acceptInvitation } from './answer/accept-invitation.ts';
+import { declineInvitation } from './answer/decline-invitation.ts';
 import { inviteSeller } from './invite-seller.ts';
 import { listInvitations } from './list-invitations.ts';
-import { sendInvitationAgain } from './send-invitation-again.ts';
-import { showInvitation } from './show-invitation.ts';
+import { openInvitedPhoto } from './answer/open-invited-photo.ts';
+import { sendInvitation } from './send-invitation.ts';
+import { showInvitation } from './answer/show-invitation.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
 /** People without an account whose ads staff enter: they are invited, and take it up or say no. */
@@ -11,9 +12,10 @@ export const invitationMenus = {
   invitations: {
     invite: inviteSeller,
     list: listInvitations,
-    sendAgain: sendInvitationAgain,
+    send: sendInvitation,
     withdraw: withdrawInvitation,
     show: showInvitation,
+    openPhoto: openInvitedPhoto,
     accept: acceptInvitation,
     decline: declineInvitation,
   },

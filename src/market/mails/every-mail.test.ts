@@ -53,7 +53,7 @@ test.each(allMails)('$name: its reader is greeted', ({ name, mail }) => {
 
 test('an e-mail about an ad shows its photo and its number', () => {
   for (const name of words(
-    `stepMail expiringMail expiredMail newMessageMail messageRefusedMail newAdsMail priceDropMail followedSellerMail mayRateMail salePaidMail saleShippedMail`,
+    `stepMail expiringMail expiredMail newMessageMail messageRefusedMail newAdsMail priceDropMail freeAgainMail followedSellerMail mayRateMail salePaidMail saleShippedMail`,
   ))
     for (const mail of MAILS[name] ?? []) {
       expect(mail?.html, name).toContain('https://fairhank.test/photos/a-photo/small.webp');
@@ -86,7 +86,7 @@ test('e-mails that come again and again say how to stop them', () => {
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
   for (const name of words(
-    `newAdsMail priceDropMail followedSellerMail newMessageMail expiringMail planEndingMail mayRateMail ratingReadableMail salePayReminderMail saleShipReminderMail saleIsItThereMail saleTakenAsArrivedMail saleLastDayMail`,
+    `newAdsMail priceDropMail freeAgainMail followedSellerMail newMessageMail expiringMail planEndingMail mayRateMail ratingReadableMail salePayReminderMail saleShipReminderMail saleIsItThereMail saleTakenAsArrivedMail saleLastDayMail`,
   ))
     expect(MAILS[name]?.[0]?.text, name).toMatch(/^(Choose your e-mails|Stop e-mails .*): https/m);
 });

@@ -1,5 +1,5 @@
 import { adUrl } from '#rules/ads/title.ts';
-import { type Currency, formatMoney } from '#rules/money.ts';
+import { type Currency, formatMoney } from '#rules/money/money.ts';
 import type { AdInMail, MailAd, MailSite } from './mail-parts.ts';
 
 /** An ad as a part of an e-mail. */

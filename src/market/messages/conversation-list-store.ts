@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { AdStatus } from '#rules/ads/state.ts';
 import type { HoldKind } from '#rules/moderation/holds.ts';
-import type { Currency } from '#rules/money.ts';
+import type { Currency } from '#rules/money/money.ts';
 import type { Cursor } from '../cursor.ts';
 import { isBeyond } from '../sql/cursor-sql.ts';
 import { selectMainPhotoKey } from '../sql/main-photo-sql.ts';
@@ -25,6 +25,10 @@ export type ConversationCardRow = {
   cut_state: string;
   photo_key: string | null;
   last_text: string;
+  /** Where the last message is one: its figure, and whether its buyer named it. */
+  offer_amount: number | null;
+  offer_currency: Currency;
+  offer_by_buyer: boolean;
   last_at: Date;
   unread: number;
   is_archived: boolean;
@@ -57,7 +61,8 @@ export async function listConversationCards(
       talk.seller_id = ${reader} and is_certified_buyer(other.id, ${now}) as other_certified,
       ad.id as ad_id, ad.title, ad.slug, ad.status, ad.held, ad.expires_at, ad.price, ad.currency, ad.cut_state,
       ${selectMainPhotoKey('ad.id')} as photo_key,
-      coalesce(last.text, '') as last_text, talk.last_message_at as last_at,
+      coalesce(last.text, '') as last_text,
+      last.amount as offer_amount, last.currency as offer_currency, last.by_buyer as offer_by_buyer, talk.last_message_at as last_at,
       (select count(*)::int from messages as message
         where message.conversation_id = talk.id and message.sender_id <> ${reader}
           and message.delivered_at > coalesce(
@@ -69,13 +74,16 @@ export async function listConversationCards(
     join accounts as other on other.id = case when talk.buyer_id = ${reader} then talk.seller_id else talk.buyer_id end
     left join lateral (
       select case when message.removed_at is not null then 'Removed.' when message.shown_text <> '' then message.shown_text
-        when exists (select from offers where offers.message_id = message.id) then 'Offer' else 'Photo' end as text
+        when offers.id is not null then '' else 'Photo' end as text,
+        case when message.removed_at is null then offers.amount end as amount, offers.currency, offers.by_buyer
       from messages as message
+      left join offers on offers.message_id = message.id
       where message.conversation_id = talk.id
         and (message.delivered_at is not null or message.sender_id = ${reader})
       order by message.sent_at desc, message.id desc limit 1
     ) as last on true
-    where (talk.buyer_id = ${reader} or (talk.seller_id = ${reader} and last.text is not null)) and ${one}
+    where (talk.buyer_id = ${reader} or talk.seller_id = ${reader})
+      and (talk.buyer_id = ${reader} or last.text is not null) and ${one}
       and ${earlier} and ${wanted}
     order by talk.last_message_at desc, talk.id desc
     limit ${limit}`.execute(db);

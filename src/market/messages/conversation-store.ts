@@ -27,6 +27,10 @@ export async function findAdToContact(db: Database, adId: string): Promise<AdToC
     .executeTakeFirst();
 }
 
+export const hasProvedAddress = async (db: Database, accountId: string): Promise<boolean> =>
+  (await db.selectFrom('accounts').select('verified_at').where('id', '=', accountId).executeTakeFirst())
+    ?.verified_at != null;
+
 /** Locks the writer's account, so that two requests at once cannot both be the fifth conversation of the day. */
 export async function lockWriter(db: Database, accountId: string) {
   return db
@@ -58,7 +62,10 @@ export async function startConversation(db: Database, { adId, buyerId, sellerId,
   return id;
 }
 
-/** How many conversations somebody opened since then, and how many of those are about hair that is still uncut. */
+/**
+ * How many conversations somebody opened since then, and how many of those are about hair that is still uncut. Where a
+ * seller spoke first, because they look for such hair, they opened nothing.
+ */
 export async function countOpened(db: Database, buyerId: string, since: Date) {
   return db
     .selectFrom('conversations')
@@ -69,6 +76,8 @@ export async function countOpened(db: Database, buyerId: string, since: Date) {
     ])
     .where('conversations.buyer_id', '=', buyerId)
     .where('conversations.created_at', '>', since)
+    .where(sql<boolean>`not exists (select from wanted_answers as answer
+      where answer.conversation_id = conversations.id and answer.created_at = conversations.created_at)`)
     .executeTakeFirstOrThrow();
 }
 

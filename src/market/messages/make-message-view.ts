@@ -1,6 +1,7 @@
 import { adUrl } from '#rules/ads/title.ts';
 import { statusAt } from '#rules/ads/state.ts';
 import type { ConversationCard, MessageView } from './message-view.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import { PHOTO_NOTE } from '#rules/messages/message-words.ts';
 import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';
 import type { ConversationCardRow } from './conversation-list-store.ts';
@@ -28,11 +29,18 @@ export function conversationCard(row: ConversationCardRow, reader: string, now: 
     },
     other: { id: row.other_id, username: row.other_username, isCertified: row.other_certified },
     role: row.buyer_id === reader ? 'buyer' : 'seller',
-    lastText: excerpt(row.last_text),
+    lastText: excerpt(sayLast(row)),
     lastAt: row.last_at.toISOString(),
     unread: row.unread,
     isArchived: row.is_archived,
   };
+}
+
+/** The words of the last message, behind its figure where it is an offer. */
+function sayLast({ last_text, offer_amount: amount, ...row }: ConversationCardRow): string {
+  if (amount === null) return last_text;
+  const named = `${row.offer_by_buyer ? 'Offers' : 'Asks for'} ${formatMoney({ amount, currency: row.offer_currency })}`;
+  return last_text === '' ? named : `${named} · ${last_text}`;
 }
 
 export function messageView(

@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/mail/mailer.ts';
 import { SAFETY_LINE } from '#rules/messages/message-words.ts';
-import { formatMoney, type Money } from '#rules/money.ts';
+import { formatMoney, type Money } from '#rules/money/money.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { AdInMail, MailReader, MailSite } from '../mails/mail-parts.ts';
 import { toMailAd } from '../mails/to-mail-ad.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { HELD_STATES } from '#rules/sales/sale-states.ts';
+import { HELD_STATES } from '#rules/sales/life/sale-states.ts';
 import type { Database } from '#platform/postgres/database.ts';
-import type { Currency } from '#rules/money.ts';
+import type { Currency } from '#rules/money/money.ts';
 import type { SCREENINGS } from '#rules/messages/message-words.ts';
 
 type MessageScreening = (typeof SCREENINGS)[number];
@@ -40,14 +40,16 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
   return id;
 }
 
-export async function countSent(db: Database, senderId: string, since: Date): Promise<number> {
-  const { count } = await db
+/** When somebody wrote since then, the latest first. */
+export async function listSent(db: Database, senderId: string, since: Date): Promise<Date[]> {
+  const rows = await db
     .selectFrom('messages')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select('sent_at')
     .where('sender_id', '=', senderId)
     .where('sent_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
+    .orderBy('sent_at', 'desc')
+    .execute();
+  return rows.map(({ sent_at }) => sent_at);
 }
 
 /** How often somebody wrote what this signal stands for, in all conversations. */
@@ -81,6 +83,19 @@ export async function hasPaidSale(db: Database, conversationId: string): Promise
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** From where to where hair would go that two people write about; undefined where its ad is not whole. */
+export async function findWay(db: Database, conversationId: string) {
+  const row = await db
+    .selectFrom('conversations')
+    .innerJoin('ads', 'ads.id', 'conversations.ad_id')
+    .innerJoin('accounts as buyers', 'buyers.id', 'conversations.buyer_id')
+    .select(['ads.currency', 'ads.country as from', 'buyers.country as to'])
+    .where('conversations.id', '=', conversationId)
+    .executeTakeFirst();
+  if (!row || row.currency === null || row.from === null) return undefined;
+  return { currency: row.currency, from: row.from, to: row.to };
 }
 
 export type MessageRow = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#rules/money.ts';
+import { CURRENCIES } from '#rules/money/money.ts';
 import { AD_STATUSES } from '#rules/ads/state.ts';
 import { OfferView } from '../agreements/show/offer-view.ts';
 import { SCREENINGS } from '#rules/messages/message-words.ts';

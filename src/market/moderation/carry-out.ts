@@ -4,7 +4,7 @@ import { findAccountRole } from '../accounts/find-account-role.ts';
 import { suspendAccount } from '../accounts/suspend-account.ts';
 import type { Context } from '../context.ts';
 import { liftCase } from '../holds/lift-hold.ts';
-import { holdAd } from '../holds/place-hold.ts';
+import { holdAd, holdWanted } from '../holds/place-hold.ts';
 import { putRatingBack, takeDownRating } from '../ratings/take-down-rating.ts';
 import { putMessageBack, removeMessage } from '../messages/held/remove-message.ts';
 
@@ -14,12 +14,15 @@ type Target = {
   message_id: string | null;
   account_id: string | null;
   rating_id: string | null;
+  wanted_id: string | null;
 };
 
-/** Takes away what a report is about: the ad, the message, the rating, or the person with all of their ads. */
+/** Takes away what a report is about: the ad, the message, the rating, the request, or the person with all of their ads. */
 export async function removeTarget(ctx: Context, unit: Unit, report: Target): Promise<void> {
   if (report.ad_id !== null)
     await holdAd(ctx, unit, { kind: 'removal', adId: report.ad_id, reportId: report.id });
+  if (report.wanted_id !== null)
+    await holdWanted(ctx, unit, { kind: 'removal', wantedId: report.wanted_id, reportId: report.id });
   if (report.message_id !== null) await removeMessage(unit.db, report.message_id, ctx.now());
   if (report.rating_id !== null) await takeDownRating(unit.db, report.rating_id, ctx.now());
   if (report.account_id !== null) {

@@ -46,7 +46,7 @@ export async function decideReport(
   await tellReported(ctx, unit, report, { outcome, statement });
 }
 
-type DecidedReport = Pick<LockedReport, 'case_number' | 'reporter_id' | 'took_down'>;
+type DecidedReport = Pick<LockedReport, 'case_number' | 'reporter_id' | 'took_down' | 'wanted_id'>;
 
 async function tellReporter(
   ctx: Context,
@@ -74,14 +74,15 @@ async function tellReporter(
 async function tellReported(
   ctx: Context,
   unit: Unit,
-  { case_number: caseNumber, took_down: tookDown }: DecidedReport,
+  { case_number: caseNumber, took_down: tookDown, wanted_id: wantedId }: DecidedReport,
   { outcome, statement }: Pick<ResolveReport, 'outcome' | 'statement'>,
 ): Promise<void> {
   const reported = await findReported(unit.db, caseNumber);
   if (reported && (outcome !== 'dismissed' || tookDown)) {
     const standing = await standingAfter(unit.db, caseNumber, { outcome, now: ctx.now() });
     const path = toDecisionPath(ctx, caseNumber);
-    const mail = { to: reported, caseNumber, outcome, statement, standing, path, site: ctx.config };
+    const thing = wantedId === null ? ('ad' as const) : ('request' as const);
+    const mail = { to: reported, caseNumber, thing, outcome, statement, standing, path, site: ctx.config };
     await unit.enqueue(SEND_MAIL, statementMail(mail));
     const words = { news: 'We have decided a report about you', title: caseNumber };
     const link = `/reports/${caseNumber}`;

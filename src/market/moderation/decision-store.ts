@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { AdStatus } from '#rules/ads/state.ts';
 import type { HoldKind } from '#rules/moderation/holds.ts';
+import type { WantedStatus } from '#rules/wanted/wanted-life.ts';
 import type { ReportOutcome } from '#rules/moderation/report-words.ts';
 
 /** A report, locked so that two of us cannot decide it differently. */
@@ -21,6 +22,17 @@ export async function findDecider(db: Database, caseNumber: string): Promise<str
   const row = await db
     .selectFrom('reports')
     .innerJoin('accounts', 'accounts.id', 'reports.decided_by')
+    .select('accounts.username')
+    .where('case_number', '=', caseNumber)
+    .executeTakeFirst();
+  return row?.username;
+}
+
+/** Who answered the appeal in a case, by name. */
+export async function findAppealDecider(db: Database, caseNumber: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('reports')
+    .innerJoin('accounts', 'accounts.id', 'reports.appeal_decided_by')
     .select('accounts.username')
     .where('case_number', '=', caseNumber)
     .executeTakeFirst();
@@ -72,6 +84,9 @@ export async function findReportedThing(db: Database, caseNumber: string) {
   const { rows } = await sql<{
     account_id: string | null;
     rating_id: string | null;
+    wanted_status: WantedStatus | null;
+    wanted_held: HoldKind | null;
+    wanted_ends_at: Date | null;
     took_down: boolean;
     is_shut_out: boolean;
     ad_status: AdStatus | null;
@@ -79,10 +94,12 @@ export async function findReportedThing(db: Database, caseNumber: string) {
     ad_expires_at: Date | null;
   }>`
     select report.account_id, report.rating_id, report.took_down, account.blocked_at is not null as is_shut_out, ad.status as ad_status,
+      wanted.status as wanted_status, wanted.held as wanted_held, wanted.ends_at as wanted_ends_at,
       ad.held as ad_held, ad.expires_at as ad_expires_at
     from reports as report
     left join accounts as account on account.id = report.account_id
     left join ads as ad on ad.id = report.ad_id
+    left join wanted_ads as wanted on wanted.id = report.wanted_id
     where report.case_number = ${caseNumber}`.execute(db);
   return rows[0];
 }

@@ -3,7 +3,7 @@ import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { restoreTarget } from './carry-out.ts';
-import { lockReport, setAppealOutcome } from './decision-store.ts';
+import { findAppealDecider, lockReport, setAppealOutcome } from './decision-store.ts';
 import { ensureOtherDecider } from './ensure-other-decider.ts';
 import { appealOutcomeMail } from '../reports/report-mails.ts';
 import { findReported } from '../reports/find-reported.ts';
@@ -21,7 +21,10 @@ export async function resolveAppeal(
     const report = await lockReport(unit.db, caseNumber);
     if (!report || report.appealed_at === null)
       throw new Refusal('not-found', 'There is no appeal in this case.');
-    if (report.appeal_outcome !== null) throw new Refusal('conflict', 'This appeal was decided already.');
+    if (report.appeal_outcome !== null) {
+      const who = (await findAppealDecider(unit.db, caseNumber)) ?? 'Somebody';
+      throw new Refusal('conflict', `${who} has decided this appeal already: ${report.appeal_outcome}.`);
+    }
     const isSamePerson = await ensureOtherDecider(unit.db, report, admin.id);
     await setAppealOutcome(unit.db, { id: report.id, outcome, answer, by: admin.id, now: ctx.now() });
     const isGivenBack = outcome === 'reversed' && report.outcome === 'removed';

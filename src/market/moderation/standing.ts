@@ -14,6 +14,7 @@ export async function standingAfter(
 ): Promise<string> {
   const thing = await findReportedThing(db, caseNumber);
   if (thing?.rating_id) return RATING_STANDING[outcome] ?? '';
+  if (thing?.wanted_status) return requestStanding(thing, { outcome, now });
   if (outcome === 'removed') return thing?.ad_status ? KEEPS_ITS_PLACE : '';
   if (thing?.account_id && outcome === 'reversed')
     return thing.is_shut_out
@@ -24,6 +25,18 @@ export async function standingAfter(
   if (thing.ad_held !== null && status !== 'deleted')
     return 'Your ad stays hidden, because another decision still applies to it. You will find it next to the ad.';
   return status === 'live' ? 'Your ad is live again.' : asItWas(status);
+}
+
+type Thing = NonNullable<Awaited<ReturnType<typeof findReportedThing>>>;
+
+function requestStanding(thing: Thing, { outcome, now }: Decided): string {
+  const { wanted_status: status, wanted_held: held, wanted_ends_at: endsAt } = thing;
+  if (outcome === 'removed')
+    return 'Nobody else sees the request any more. It keeps its place in your plan until you delete it.';
+  if (status === null || status === 'deleted' || (outcome !== 'reversed' && !thing.took_down)) return '';
+  if (held !== null) return 'Your request stays hidden, because another decision still applies to it.';
+  const isLive = status === 'live' && endsAt !== null && endsAt > now;
+  return isLive ? 'Your request is live again.' : 'Your request is as it was without the report.';
 }
 
 const RATING_STANDING: Partial<Record<Decided['outcome'], string>> = {

@@ -3,7 +3,12 @@ import { listNews } from './list-news.ts';
 import { listNotifications } from './list-notifications.ts';
 import { watchBell } from './live/watch-bell.ts';
 import { countUnreadNews, readNews } from './read-news.ts';
-import { showPushKey, subscribeToPush, unsubscribeFromPush } from './push/subscribe-to-push.ts';
+import {
+  isSubscribedToPush,
+  showPushKey,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from './push/subscribe-to-push.ts';
 
 /** What somebody is told of, and how. */
 export const notificationMenus = {
@@ -15,6 +20,7 @@ export const notificationMenus = {
     countUnread: countUnreadNews,
     watch: watchBell,
     pushKey: showPushKey,
+    isSubscribed: isSubscribedToPush,
     subscribe: subscribeToPush,
     unsubscribe: unsubscribeFromPush,
   },

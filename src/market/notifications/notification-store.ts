@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
+import { prepareQuery } from '#platform/postgres/query-pool.ts';
 import { isId } from '#rules/id.ts';
 import type { NotificationKind, NotificationWords } from '#rules/messages/notification-words.ts';
 import type { ChooseNotification } from '#rules/messages/push-schema.ts';
@@ -37,22 +38,28 @@ type NewNotification = {
   link: string;
   words: NotificationWords;
   count: number;
-  now: Date;
 };
 
-/** A new line, or one more in the unread line about the same. */
-export async function putNotification(db: Database, news: NewNotification): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+/** New lines, or one more in the unread line about the same: of each subject one. */
+export async function putNotifications(
+  db: Database,
+  news: readonly NewNotification[],
+  now: Date,
+): Promise<{ id: string; accountId: string }[]> {
+  if (news.length === 0) return [];
+  const lines = news.map(
+    ({ accountId, kind, subject, link, words, count }) =>
+      sql`(${accountId}, ${kind}, ${subject}, ${link}, ${JSON.stringify(words)}, ${count}, ${now})`,
+  );
+  const { rows } = await sql<{ id: string; accountId: string }>`
     insert into notifications (account_id, kind, subject, link, words, count, at)
-    values (${news.accountId}, ${news.kind}, ${news.subject}, ${news.link}, ${JSON.stringify(news.words)},
-      ${news.count}, ${news.now})
+    values ${sql.join(lines)}
     on conflict (account_id, kind, subject) where read_at is null
     do update set count = notifications.count + excluded.count, at = excluded.at, words = excluded.words,
       link = excluded.link
-    returning id`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('a notification was not written');
-  return row.id;
+    returning id, account_id as "accountId"`.execute(db);
+  if (rows.length !== news.length) throw new Error('a notification was not written');
+  return rows;
 }
 
 export type NotificationRow = {
@@ -97,7 +104,7 @@ export async function setNotificationsRead(
 /** What somebody has seen where it happened needs no line any more. */
 export async function setSubjectRead(
   db: Database,
-  { accountId, kind, subject, now }: Pick<NewNotification, 'accountId' | 'kind' | 'subject' | 'now'>,
+  { accountId, kind, subject, now }: Pick<NewNotification, 'accountId' | 'kind' | 'subject'> & { now: Date },
 ): Promise<void> {
   await db
     .updateTable('notifications')
@@ -126,13 +133,16 @@ export async function countUnreadRows(db: Database, accountId: string): Promise<
   return count;
 }
 
-/** Whether somebody takes pushes at all. */
-export async function hasBrowsers(db: Database, accountId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('push_subscriptions')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Those of them who take pushes at all. */
+export async function listWithBrowsers(db: Database, accountIds: readonly string[]): Promise<Set<string>> {
+  const rows = await askForBrowsers(db, { accountIds });
+  return new Set(rows.map(({ account_id }) => account_id));
 }
+const askForBrowsers = prepareQuery('push-reached', (db, { accountIds }: { accountIds: readonly string[] }) =>
+  db
+    .selectFrom('push_subscriptions')
+    .select('account_id')
+    .distinct()
+    .where(sql<boolean>`account_id = any(${accountIds}::uuid[])`)
+    .compile(),
+);

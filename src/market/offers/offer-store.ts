@@ -22,6 +22,8 @@ export async function findAdForOffer(db: Database, adId: string) {
       'ads.country',
       'ads.grams',
       'ads.reserved_until',
+      'ads.reserved_offer',
+      'ads.paid_offer',
       'offers.buyer_id as reserved_for',
     ])
     .where('ads.id', '=', adId)
@@ -120,18 +122,25 @@ export async function countWaiting(
     .executeTakeFirstOrThrow();
 }
 
-/** When agreements ended that a buyer did not pay or called off, the last one first. */
+/**
+ * When agreements ended that a buyer did not pay or called off, the last one first. Of a protected sale its own end says
+ * whose doing it was: where the seller never connected, nobody could pay.
+ */
 export async function listUnpaid(
   db: Database,
   { buyerId, since, now }: Span & { now: Date },
 ): Promise<Date[]> {
   const { rows } = await sql<{ at: Date }>`
-    select ended_at as at from offers
-      where buyer_id = ${buyerId} and state = 'fell-through' and ended_at > ${since}
-        and (ended_why = 'time-over' or (ended_why = 'called-off' and ended_by = ${buyerId}))
+    select offers.ended_at as at from offers left join protected_sales as sale on sale.offer_id = offers.id
+      where offers.buyer_id = ${buyerId} and offers.state = 'fell-through' and offers.ended_at > ${since}
+        and case when ended_why = 'called-off' then ended_by = ${buyerId}
+          when sale.id is null then ended_why = 'time-over'
+          else sale.end_reason in ('not-paid', 'declined') end
     union all
     select reserved_until from offers join ads on ads.reserved_offer = offers.id
-      where buyer_id = ${buyerId} and state = 'accepted' and reserved_until <= ${now}
+        left join protected_sales as sale on sale.offer_id = offers.id
+      where offers.buyer_id = ${buyerId} and offers.state = 'accepted' and reserved_until <= ${now}
+        and (sale.id is null or sale.pay_by is not null)
     order by at desc`.execute(db);
   return rows.map(({ at }) => at);
 }

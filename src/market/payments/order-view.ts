@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#rules/money.ts';
+import { CURRENCIES } from '#rules/money/money.ts';
 import { ORDER_STATES } from '#rules/payments/order-state.ts';
 import { PLAN_TYPES, PRICED_PLANS } from '#rules/payments/subscription.ts';
 

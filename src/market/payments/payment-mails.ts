@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/mail/mailer.ts';
 import { findTimeZone, formatMomentIn } from '#rules/countries/time-zones.ts';
-import { formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import { formatCharge } from '#rules/payments/charge.ts';
 import { PLANS, type PlanType } from '#rules/payments/subscription.ts';
 import { composeMail } from '../mails/compose-mail.ts';
@@ -28,7 +28,7 @@ export function receiptMail({ to, order, endsAt, now, site }: Receipt): Mail {
         rows: [
           ['Order', order.number],
           ['Paid on', formatMomentIn(now, findTimeZone(to.country))],
-          ['Your plan runs until', endsAt === null ? 'no end' : formatDay(endsAt, to)],
+          ['Your plan runs until', endsAt === null ? 'no end date' : formatDay(endsAt, to)],
         ],
       },
       'Nothing renews by itself: when the plan ends, it ends. We write to you a week before.',

@@ -6,12 +6,11 @@ import { type DevelopedPhoto, toPhotoColumns } from './upload/develop-photo.ts';
 export async function insertPhoto(
   db: Database,
   photo: DevelopedPhoto,
-  ownerId: string,
-  now: Date,
+  { ownerId, isReceipt = false, now }: { ownerId: string; isReceipt?: boolean; now: Date },
 ): Promise<{ id: string; public_key: string }> {
   return db
     .insertInto('photos')
-    .values({ ...toPhotoColumns(photo), owner_id: ownerId, created_at: now })
+    .values({ ...toPhotoColumns(photo), owner_id: ownerId, receipt_only: isReceipt, created_at: now })
     .returning(['id', 'public_key'])
     .executeTakeFirstOrThrow();
 }
@@ -38,13 +37,18 @@ export async function findPhotoAt(db: Database, publicKey: string) {
   return row && { ownerId: row.owner_id, fileKey: row.file_key, isPublic: row.is_public };
 }
 
-/** Photos that were uploaded before the given time and never used. */
+/** Both of a sale saw it when they agreed, and what the ad said then is still kept. */
+const isKeptForSale = sql<boolean>`exists (select from sale_terms
+  where photo_ids @> array[photos.id] and hair <> '{}')`;
+
+/** Photos that were uploaded before the given time, are used nowhere, and kept for no sale. */
 export async function listUnusedPhotos(db: Database, before: Date, most: number) {
   return db
     .selectFrom('photos')
     .select(['id', 'file_key'])
     .where('state', '=', 'uploaded')
     .where('created_at', '<', before)
+    .where(sql<boolean>`not ${isKeptForSale}`)
     .orderBy('created_at')
     .limit(most)
     .execute();
@@ -56,6 +60,7 @@ export async function removeUnusedPhoto(db: Database, id: string): Promise<boole
     .deleteFrom('photos')
     .where('id', '=', id)
     .where('state', '=', 'uploaded')
+    .where(sql<boolean>`not ${isKeptForSale}`)
     .executeTakeFirst();
   return removed.numDeletedRows === 1n;
 }
@@ -102,6 +107,7 @@ export async function putIntoMessage(
     .set({ message_id: messageId, position, state: 'attached' })
     .where('id', '=', id)
     .where('state', '=', 'uploaded')
+    .where('receipt_only', '=', false)
     .where('owner_id', '=', senderId)
     .executeTakeFirst();
   return put.numUpdatedRows === 1n;
@@ -129,6 +135,7 @@ export async function attachPhoto(db: Database, id: string, place: PhotoPosition
       state: 'attached',
     })
     .where('id', '=', id)
+    .where('receipt_only', '=', false)
     .where((photo) =>
       photo.or([
         photo('ad_id', '=', place.adId),
@@ -147,6 +154,7 @@ export async function listUsable(db: Database, ownerId: string, ids: readonly st
     .where('id', 'in', [...ids])
     .where('owner_id', '=', ownerId)
     .where('state', '=', 'uploaded')
+    .where('receipt_only', '=', false)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -214,36 +222,4 @@ export async function countUnused(db: Database, ownerId: string): Promise<number
     .where('state', '=', 'uploaded')
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-/** An upload of the sender, and whether it is known: its very bytes anywhere, or its look on others or themselves. */
-export async function findForSale(
-  db: Database,
-  { id, senderId, bits }: { id: string; senderId: string; bits: number },
-) {
-  const { rows } = await sql<{
-    state: string;
-    is_same_file: boolean;
-    is_like_others: boolean;
-    is_like_own: boolean;
-  }>`
-    select mine.state,
-      exists (select from photos as other where other.sha256 = mine.sha256 and other.id <> mine.id) as is_same_file,
-      coalesce(bool_or(other.owner_id <> mine.owner_id), false) as is_like_others,
-      coalesce(bool_or(other.owner_id = mine.owner_id), false) as is_like_own
-    from photos as mine left join photos as other on other.id <> mine.id
-      and bit_count(mine.look_hash::bit(64)) between 4 and 60
-      and bit_count((mine.look_hash # other.look_hash)::bit(64)) < ${bits}
-    where mine.id = ${id} and mine.owner_id = ${senderId}
-    group by mine.id`.execute(db);
-  return rows[0];
-}
-
-export async function putIntoSale(db: Database, id: string): Promise<void> {
-  await db
-    .updateTable('photos')
-    .set({ state: 'in-sale' })
-    .where('id', '=', id)
-    .where('state', '=', 'uploaded')
-    .executeTakeFirstOrThrow();
 }

@@ -16,12 +16,13 @@ export async function removePhoto(ctx: PhotoContext, photoId: string): Promise<v
     await askToClear(ctx, unit, photo.file_key);
     return removeUnusedPhoto(unit.db, photo.id);
   });
-  if (!isRemoved)
-    throw new Refusal(
-      'conflict',
-      photo.message_id === null
-        ? 'This photo is on an ad. Take it off the ad first.'
-        : 'This photo was sent in a message.',
-    );
+  if (!isRemoved) throw new Refusal('conflict', whyItStays(photo));
   await removePhotoFiles(ctx, photo.file_key);
+}
+
+function whyItStays({ message_id, ad_id }: { message_id: string | null; ad_id: string | null }): string {
+  if (message_id !== null) return 'This photo was sent in a message.';
+  return ad_id === null
+    ? 'This photo is kept for a sale.'
+    : 'This photo is on an ad. Take it off the ad first.';
 }

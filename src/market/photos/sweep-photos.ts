@@ -1,4 +1,4 @@
-import { RETENTION } from '#rules/retention.ts';
+import { RETENTION } from '#rules/retention/retention.ts';
 import type { Database } from '#platform/postgres/database.ts';
 import type { PhotoContext } from '../context.ts';
 import { askToClear } from './clear-photo-files.ts';

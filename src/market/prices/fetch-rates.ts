@@ -1,4 +1,4 @@
-import { type BankRates, listJumps, readBankRates } from '#rules/prices/ecb-rates.ts';
+import { type BankRates, listJumps, readBankRates } from '#rules/prices/rates/ecb-rates.ts';
 import type { RatesContext } from '../context.ts';
 import { findRates, insertOrSetRate } from './rate-store.ts';
 import { REPRICE_ADS } from './reprice-ads.ts';

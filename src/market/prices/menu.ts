@@ -1,5 +1,4 @@
 import { estimateHairPrice } from './estimate-hair-price.ts';
-import { judgeAdPrice } from './judge-ad-price.ts';
 import { readPriceTable } from './read-price-table.ts';
 import { readRates } from './read-rates.ts';
 import { openPriceBook } from './sales/open-price-book.ts';
@@ -10,7 +9,6 @@ import { showRatesToStaff } from './show-rates-to-staff.ts';
 export const priceMenus = {
   prices: {
     estimate: estimateHairPrice,
-    judge: judgeAdPrice,
     book: openPriceBook,
     rates: readRates,
     ratesForStaff: showRatesToStaff,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HAIR_COLOURS, HAIR_LENGTHS } from '#rules/hair/values.ts';
-import { CURRENCIES } from '#rules/money.ts';
+import { CURRENCIES } from '#rules/money/money.ts';
 
 const whole = z.int().nullable();
 

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/postgres/database.ts';
-import type { DatedRates } from '#rules/prices/currency-rates.ts';
+import type { DatedRates } from '#rules/prices/rates/currency-rates.ts';
 import type { Context } from '../context.ts';
 import { findRates } from './rate-store.ts';
 

@@ -1,9 +1,11 @@
-import type { DatedRates } from '#rules/prices/currency-rates.ts';
-import type { SetRate } from '#rules/prices/rate-schema.ts';
+import type { Database } from '#platform/postgres/database.ts';
+import type { DatedRates } from '#rules/prices/rates/currency-rates.ts';
+import type { SetRate } from '#rules/prices/rates/rate-schema.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
-import { lockRate, findRates, insertOrSetRate } from './rate-store.ts';
+import { tellWhoDid } from '../deeds/tell-who-did.ts';
+import { findRate, findRates, insertOrSetRate, lockCurrency } from './rate-store.ts';
 import { REPRICE_ADS } from './reprice-ads.ts';
 
 /** Staff set the rate of a day. Prices in dollars, by which ads are sorted, follow soon after. */
@@ -15,12 +17,14 @@ export async function setRate(ctx: Context, rate: SetRate): Promise<DatedRates> 
       date: [`A rate cannot be from a day in the future. The latest day is ${today}.`],
     });
   return ctx.write(async (unit) => {
-    const before = await lockRate(unit.db, rate);
+    await lockCurrency(unit.db, rate.currency);
+    await ensureSeen(ctx, unit.db, rate);
+    const before = await findRate(unit.db, rate);
     await insertOrSetRate(unit.db, rate, account.id);
     await unit.audit({
       action: 'set currency rate',
       objectKind: 'currency-rate',
-      objectId: `${rate.currency} ${rate.date}`,
+      objectId: nameRate(rate),
       before: before === null ? null : { perUsd: before },
       after: { perUsd: rate.perUsd },
       reason: rate.reason,
@@ -28,4 +32,21 @@ export async function setRate(ctx: Context, rate: SetRate): Promise<DatedRates> 
     await unit.enqueue(REPRICE_ADS, {});
     return findRates(unit.db);
   });
+}
+
+type DayRate = Pick<SetRate, 'currency' | 'date'>;
+
+const nameRate = ({ currency, date }: DayRate): string => `${currency} ${date}`;
+
+/** Of two who set the rate of a currency the second hears who was first, or that the bank was. */
+async function ensureSeen(ctx: Context, db: Database, { currency, seen }: SetRate): Promise<void> {
+  const { perUsd, dates } = await findRates(db);
+  const now = { perUsd: perUsd[currency], date: dates[currency] };
+  if (seen === undefined || (seen.perUsd === now.perUsd && seen.date === now.date)) return;
+  const id = nameRate({ currency, date: now.date });
+  const who = await tellWhoDid(ctx, db, { topic: 'rate', kind: 'currency-rate', id });
+  throw new Refusal(
+    'conflict',
+    `Meanwhile one US dollar buys ${now.perUsd} ${currency}, from ${now.date}.${who} Nothing of yours was saved: look at it, then set yours if it is still right.`,
+  );
 }

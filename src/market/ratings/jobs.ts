@@ -1,6 +1,6 @@
 import { declareScheduledJob, type DeclaredJob } from '../declare-job.ts';
-import { openSealedRatings } from './open-sealed-ratings.ts';
-import { timeAnswers } from './time-answers.ts';
+import { openSealedRatings } from './sealed/open-sealed-ratings.ts';
+import { timeAnswers } from './answer-times/time-answers.ts';
 
 /** Ratings whose days under seal are over, and how quickly sellers answer. */
 export const ratingJobs: readonly DeclaredJob[] = [

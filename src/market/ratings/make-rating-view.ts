@@ -1,4 +1,4 @@
-import { isAnswerable, meanOf, ratableUntil } from '#rules/ratings/rating-rules.ts';
+import { isAnswerable, countMean, ratableUntil } from '#rules/ratings/rating-rules.ts';
 import type { RatingRow, UnratedRow } from './rating-list-store.ts';
 import type { RatingAboutMe, RatingSummary, RatingView, SaleToRate, WrittenRating } from './rating-view.ts';
 
@@ -52,6 +52,6 @@ export const saleToRate = (row: UnratedRow, accountId: string): SaleToRate => ({
 });
 
 export function ratingSummary(marks: { sum: number; count: number }): RatingSummary {
-  const mean = meanOf(marks);
+  const mean = countMean(marks);
   return mean === undefined ? null : { mean, count: marks.count };
 }

@@ -4,7 +4,7 @@ import { openSince } from '#rules/ratings/rating-rules.ts';
 import type { Context } from '../context.ts';
 import { saleToRate } from './make-rating-view.ts';
 import { listUnrated } from './rating-list-store.ts';
-import { isSaleOf } from './sale/sale-store.ts';
+import { isOwnSale } from './sale/sale-store.ts';
 import type { SaleToRate } from './rating-view.ts';
 
 /** A sale of one's own that one has not rated yet and still may; `over` if one did, or may no more. Others' are not there. */
@@ -18,5 +18,5 @@ export async function showSaleToRate(ctx: Context, saleId: string): Promise<Sale
     limit: 1,
   });
   if (row) return saleToRate(row, account.id);
-  return (await isSaleOf(ctx.db, saleId, account.id)) ? 'over' : undefined;
+  return (await isOwnSale(ctx.db, saleId, account.id)) ? 'over' : undefined;
 }

@@ -15,7 +15,7 @@ import { readSubject } from '../notifications/read-news.ts';
 import { ensureAccountMay } from '../rate-limits/ensure-within-limits.ts';
 import { lockSale } from './sale/sale-store.ts';
 import { insertRating, listWriters, unsealSale } from './rating-store.ts';
-import { tellOpened } from './tell-opened.ts';
+import { tellOpened } from './sealed/tell-opened.ts';
 
 /** One side of a sale says once how it was with the other. When both have, both can be read at once. */
 export async function writeRating(

@@ -4,13 +4,13 @@ import type { Context } from '../context.ts';
 import { ensureAddressMay } from '../rate-limits/ensure-within-limits.ts';
 import { mailSparingly } from '../mails/mail-sparingly.ts';
 import { caseNumber } from './case-number.ts';
-import { hideReportedAd, mayHideAd } from './hide-reported-ad.ts';
+import { hideReported, mayHide } from './hide-reported.ts';
 import { reportReceivedMail } from './report-mails.ts';
 import { hasReportTarget, insertReport } from './report-store.ts';
 
 /**
  * Anybody tells us that something is wrong. They get a case number, and a receipt by mail if we know where to. An ad
- * that may concern somebody under 18 is hidden at once; what was dismissed before goes to the front of the queue.
+ * or request that may concern somebody under 18 is hidden at once; what was dismissed before goes to the front of the queue.
  */
 export async function createReport(ctx: Context, report: CreateReport): Promise<{ caseNumber: string }> {
   await ensureAddressMay(ctx, 'report');
@@ -20,7 +20,7 @@ export async function createReport(ctx: Context, report: CreateReport): Promise<
     const number = caseNumber(ctx.now());
     const reporter = ctx.viewer;
     const to = reporter ?? (report.email ? { email: report.email, username: null } : null);
-    const tookDown = await mayHideAd(ctx, unit.db, report);
+    const tookDown = await mayHide(ctx, unit.db, report);
     const reportId = await insertReport(unit.db, {
       ...report,
       caseNumber: number,
@@ -33,7 +33,7 @@ export async function createReport(ctx: Context, report: CreateReport): Promise<
       const receipt = reportReceivedMail({ to, caseNumber: number, site: ctx.config });
       await mailSparingly(ctx, unit, 'report-receipt', receipt);
     }
-    if (tookDown) await hideReportedAd(ctx, unit, { adId: report.target.id, reportId, caseNumber: number });
+    if (tookDown) await hideReported(ctx, unit, { target: report.target, reportId, caseNumber: number });
     return { caseNumber: number };
   });
 }

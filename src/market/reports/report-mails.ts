@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/mail/mailer.ts';
 import { SAME_PERSON, type ReportOutcome } from '#rules/moderation/report-words.ts';
-import { REPORT_TIME } from '#rules/promised-times.ts';
+import { REPORT_TIME } from '#rules/retention/promised-times.ts';
 import { SAFETY_LINE } from '#rules/messages/message-words.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { MailPart, MailReader, MailSite } from '../mails/mail-parts.ts';
@@ -8,6 +8,8 @@ import type { MailPart, MailReader, MailSite } from '../mails/mail-parts.ts';
 type ReportMail = { to: MailReader; caseNumber: string; site: MailSite };
 /** Signed: whoever is shut out appeals by it all the same. */
 type WithPath = { path: string };
+/** What it is about; where nothing is said, an ad. */
+type About = { thing?: 'ad' | 'request' };
 
 export function reportReceivedMail({ to, caseNumber, site }: ReportMail): Mail {
   return composeReportMail(to, `${caseNumber}: we have your report`, site, [
@@ -36,28 +38,35 @@ export function reportOutcomeMail({
   ]);
 }
 
-/** An ad was taken down before anybody could look at it, because it may concern somebody under 18. */
-export function takenDownMail({ to, caseNumber, path, site }: ReportMail & WithPath): Mail {
-  return composeReportMail(to, `${caseNumber}: your ad is hidden while we check it`, site, [
-    'Somebody told us that one of your ads may concern a person under 18. Hair of minors is not sold here, so we hide such an ad at once and review it first.',
+/** An ad or request was taken down before anybody could look at it, because it may concern somebody under 18. */
+export function takenDownMail({
+  to,
+  caseNumber,
+  thing = 'ad',
+  path,
+  site,
+}: ReportMail & WithPath & About): Mail {
+  return composeReportMail(to, `${caseNumber}: your ${thing} is hidden while we check it`, site, [
+    `Somebody told us that one of your ${thing}s may concern a person under 18. Hair of minors is not sold here, so we hide such ${thing === 'ad' ? 'an ad' : 'a request'} at once and review it first.`,
     'If all is well, it goes back to how it was, and you need not do anything. We write to you either way.',
     howToAppeal(path, site.ORIGIN),
   ]);
 }
 
-const STATEMENTS: Record<ReportOutcome, string> = {
+const STATEMENTS: Record<Exclude<ReportOutcome, 'dismissed'>, string> = {
   removed: 'After a report we have removed something of yours. These are the reasons:',
   warned: 'After a report we ask you to change something. These are the reasons:',
-  dismissed: 'We have looked at the report about your ad. All is well.',
 };
 
 /** The statement of reasons, how the thing stands now, and the way to appeal. */
 export function statementMail(
-  given: ReportMail & WithPath & { outcome: ReportOutcome; statement: string; standing: string },
+  given: ReportMail & WithPath & About & { outcome: ReportOutcome; statement: string; standing: string },
 ): Mail {
-  const { to, caseNumber, outcome, statement, standing, path, site } = given;
+  const { to, caseNumber, thing = 'ad', outcome, statement, standing, path, site } = given;
   return composeReportMail(to, `${caseNumber}: our decision about a report`, site, [
-    STATEMENTS[outcome],
+    outcome === 'dismissed'
+      ? `We have looked at the report about your ${thing}. All is well.`
+      : STATEMENTS[outcome],
     ...(statement === '' ? [] : [{ quote: statement }]),
     ...(standing === '' ? [] : [standing]),
     ...(outcome === 'dismissed'

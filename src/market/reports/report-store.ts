@@ -3,6 +3,7 @@ import type { Database } from '#platform/postgres/database.ts';
 import { isId } from '#rules/id.ts';
 import type { CreateReport } from '#rules/moderation/report-schema.ts';
 import type { ReportReason } from '#rules/moderation/report-words.ts';
+import { RETENTION } from '#rules/retention/retention.ts';
 import { DAY_MS } from '#rules/time.ts';
 
 type Target = CreateReport['target'];
@@ -28,6 +29,9 @@ const LOOK_UP = {
   // One that is sealed is not told apart from nothing either.
   rating: (db: Database, id: string) =>
     db.selectFrom('ratings').select('id').where('id', '=', id).where('sealed_until', 'is', null),
+  // Nor one that nobody else ever saw. One that was changed and waits to be read again was seen as it stood before.
+  wanted: (db: Database, id: string) =>
+    db.selectFrom('wanted_ads').select('id').where('id', '=', id).where('was_shown', '=', true),
 };
 
 export async function insertReport(db: Database, report: NewReport): Promise<string> {
@@ -42,6 +46,7 @@ export async function insertReport(db: Database, report: NewReport): Promise<str
       message_id: kind === 'message' ? id : null,
       account_id: kind === 'user' ? id : null,
       rating_id: kind === 'rating' ? id : null,
+      wanted_id: kind === 'wanted' ? id : null,
       reason: report.reason,
       text: report.text,
       took_down: report.tookDown,
@@ -56,16 +61,16 @@ export async function insertReport(db: Database, report: NewReport): Promise<str
 /** A century: among those that are ahead the first comes first. */
 const AHEAD_MS = 100 * 365 * DAY_MS;
 
-/** Who reported the ad for this reason before and was told that nothing is wrong. */
+/** Who reported the ad or request for this reason before and was told that nothing is wrong. */
 export async function listDismissed(
   db: Database,
-  adId: string,
+  { kind, id }: Target & { kind: 'ad' | 'wanted' },
   reason: ReportReason,
 ): Promise<{ reporterId: string | null }[]> {
   return db
     .selectFrom('reports')
     .select('reporter_id as reporterId')
-    .where('ad_id', '=', adId)
+    .where(kind === 'ad' ? 'ad_id' : 'wanted_id', '=', id)
     .where('reason', '=', reason)
     .where('outcome', '=', 'dismissed')
     .execute();
@@ -78,8 +83,9 @@ export async function findReportedPerson(db: Database, caseNumber: string) {
     left join ads as ad on ad.id = report.ad_id
     left join messages as message on message.id = report.message_id
     left join ratings as rating on rating.id = report.rating_id
+    left join wanted_ads as wanted on wanted.id = report.wanted_id
     join accounts as account
-      on account.id = coalesce(report.account_id, message.sender_id, rating.by_id, ad.seller_id)
+      on account.id = coalesce(report.account_id, message.sender_id, rating.by_id, ad.seller_id, wanted.buyer_id)
     where report.case_number = ${caseNumber} and account.purged_at is null`.execute(db);
   return rows[0];
 }
@@ -94,4 +100,22 @@ export async function lockAdStatus(db: Database, id: string) {
     db,
   );
   return db.selectFrom('ads').select(['status', 'held']).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Whether strangers see a request, which they do for some time after its end. Its owner's row is locked before its own, for the same reason. */
+export async function isWantedOnShow(db: Database, id: string, now: Date): Promise<boolean> {
+  await sql`select from accounts where id = (select buyer_id from wanted_ads where id = ${id})
+    for no key update`.execute(db);
+  const longAgo = new Date(now.getTime() - RETENTION.endedRequests * DAY_MS);
+  const row = await db
+    .selectFrom('wanted_ads')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', 'in', ['live', 'ended'])
+    .where('published_at', 'is not', null)
+    .where('held', 'is', null)
+    .where(sql<boolean>`coalesce(ended_at, ends_at) > ${longAgo}`)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,12 +1,11 @@
 import type { SaleCapture } from '#platform/payment/sale-provider.ts';
 import { countLightCheck } from '#platform/payment/sale-counts.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
-import { reversedAfterEntry, reversedEntry } from '#rules/sales/sale-entries.ts';
-import { HELD_STATES } from '#rules/sales/sale-states.ts';
-import { endAgreement } from '../agreements/end/end-agreement.ts';
-import { setAsideAd } from '../ads/life/end-by-sale.ts';
+import { reversedAfterEntry, reversedEntry } from '#rules/sales/money/sale-entries.ts';
+import { HELD_STATES } from '#rules/sales/life/sale-states.ts';
 import type { SaleContext } from '../context.ts';
 import { insertEntry, readBalances, readTaken } from './money/ledger-store.ts';
+import { letGo } from './money/let-go.ts';
 import { findPayment, stopRefunds, stopRelease, sumRefunds } from './money/money-store.ts';
 import { noteOutsideRefunds } from './money/note-outside-refunds.ts';
 import { openSaleInside } from './open-sale.ts';
@@ -101,14 +100,7 @@ async function takeBack(ctx: SaleContext, found: SaleRow, told: SaleCapture): Pr
       event: 'reverse',
       change: { end_reason: 'taken-back', checked_at: null },
     });
-    if (wasOpen) {
-      await endAgreement(ctx, unit, { offerId: sale.offer_id, outcome: 'fell-through', why: 'sale-failed' });
-      if (sale.code_word !== null) {
-        const cut =
-          sale.grams === null ? null : { grams: sale.grams, on: ctx.now().toISOString().slice(0, 10) };
-        await setAsideAd(ctx, unit, { adId: sale.ad_id, cut });
-      }
-    }
+    if (wasOpen) await letGo(ctx, unit, sale);
     await tellOfSale(ctx, unit, after, 'reverse');
   });
 }

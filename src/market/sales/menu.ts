@@ -1,3 +1,4 @@
+import { countWaitingSales } from './count-waiting-sales.ts';
 import { acceptDecision } from './disputes/accept-decision.ts';
 import { addEvidence } from './disputes/add-evidence.ts';
 import { answerDispute } from './disputes/answer-dispute.ts';
@@ -27,36 +28,39 @@ import { decideAppeal } from './staff/decide-appeal.ts';
 import { decideDispute } from './staff/decide-dispute.ts';
 import { freezeSale } from './staff/freeze-sale.ts';
 import { listAllSales } from './staff/list-all-sales.ts';
+import { openFollowUp } from './staff/aftermath/open-follow-up.ts';
+import { noteDebtPaid } from './staff/aftermath/note-debt-paid.ts';
 import { noteArrivalByStaff } from './staff/note-arrival-by-staff.ts';
 import { postponeDecision } from './staff/postpone-decision.ts';
-import { refundAfterRelease } from './staff/refund-after-release.ts';
+import { refundAfterRelease } from './staff/aftermath/refund-after-release.ts';
 import { retrySaleMoney } from './staff/retry-sale-money.ts';
 import { revealSaleAddress } from './staff/reveal-sale-address.ts';
 import { showSaleToStaff } from './staff/show-sale-to-staff.ts';
 import { unfreezeSale } from './staff/unfreeze-sale.ts';
 import { acceptHair } from './steps/accept-hair.ts';
-import { answerCancel } from './steps/answer-cancel.ts';
-import { askToCancel } from './steps/ask-to-cancel.ts';
-import { cancelSale } from './steps/cancel-sale.ts';
+import { answerCancel } from './steps/cancel/answer-cancel.ts';
+import { askToCancel } from './steps/cancel/ask-to-cancel.ts';
+import { cancelSale } from './steps/cancel/cancel-sale.ts';
 import { checkLight } from './steps/check-light.ts';
-import { correctParcel } from './steps/correct-parcel.ts';
+import { correctParcel } from './steps/parcel/correct-parcel.ts';
 import { grantDays } from './steps/grant-days.ts';
-import { noteArrival } from './steps/note-arrival.ts';
+import { noteArrival } from './steps/parcel/note-arrival.ts';
 import { offerPart } from './steps/offer-part.ts';
 import { proveHair } from './steps/prove-hair.ts';
-import { sayArrived } from './steps/say-arrived.ts';
-import { shipHair } from './steps/ship-hair.ts';
+import { sayArrived } from './steps/parcel/say-arrived.ts';
+import { shipHair } from './steps/parcel/ship-hair.ts';
 import { showCodeWord } from './steps/show-code-word.ts';
-import { stopSale } from './steps/stop-sale.ts';
+import { stopSale } from './steps/cancel/stop-sale.ts';
 import { takePart } from './steps/take-part.ts';
 import { waitLonger } from './steps/wait-longer.ts';
-import { withdrawSale } from './steps/withdraw-sale.ts';
+import { withdrawSale } from './steps/cancel/withdraw-sale.ts';
 
 /** Everything that can be done with protected sales. */
 export const saleMenus = {
   sales: {
     show: showSale,
     list: listSales,
+    countWaiting: countWaitingSales,
     ofTalk: showTalkSale,
     ofAds: listAdLights,
     suggestTerms,
@@ -102,6 +106,8 @@ export const saleMenus = {
     decideAppeal,
     postpone: postponeDecision,
     noteArrival: noteArrivalByStaff,
+    openFollowUp,
+    noteDebtPaid,
     freeze: freezeSale,
     unfreeze: unfreezeSale,
     revealAddress: revealSaleAddress,

@@ -3,11 +3,12 @@ import type { Unit } from '#platform/unit-of-work.ts';
 import type { Account } from '#rules/accounts/account.ts';
 import { can, ensure, ensureSignedIn } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { saleStateAt } from '#rules/sales/sale-state.ts';
+import { saleStateAt } from '#rules/sales/life/sale-state.ts';
 import { lockScene } from '../agreements/open-offer.ts';
 import type { Context } from '../context.ts';
 import { toSaleLife } from './sale-life.ts';
 import { findSale, lockSale, type SaleRow } from './sale-store.ts';
+import { arriveIfDue } from './steps/parcel/begin-inspection.ts';
 
 export type NamedSale = { saleId: string; version: number };
 export type SaleSide = 'buyer' | 'seller';
@@ -39,7 +40,7 @@ export async function openSale(
     sellerId: found.seller_id,
   });
   const sale = await openSaleInside(ctx, unit, found);
-  if (sale.version === version) return { account, sale, side };
+  if (sale.version === version) return { account, sale: await arriveIfDue(ctx, unit, sale), side };
   throw new Refusal(
     'conflict',
     'This sale has changed. Look again.',

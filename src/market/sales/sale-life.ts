@@ -1,5 +1,5 @@
-import { lightOf, type Light } from '#rules/sales/light.ts';
-import { type SaleInLife, saleStateAt } from '#rules/sales/sale-state.ts';
+import { findLight, type Light } from '#rules/sales/light.ts';
+import { type SaleInLife, saleStateAt } from '#rules/sales/life/sale-state.ts';
 import type { SaleRow } from './sale-store.ts';
 
 /** A row as the table of a sale's life reads it. */
@@ -22,6 +22,7 @@ export const toSaleLife = (sale: SaleRow): SaleInLife => ({
   decisionStandsAt: sale.stands_at,
   cancelAskedAt: sale.cancel_asked_at,
   isBelowLeast: isBelowLeast(sale),
+  isFollowUp: sale.follows !== null,
   frozenFrom: sale.frozen_from,
   standing: {
     decision: sale.decision === null ? null : sale.decision === 'refund' ? 'refund' : 'release',
@@ -43,7 +44,7 @@ function isBelowLeast({ grams, length_mm, least_grams, least_length_mm }: SaleRo
 const isHairOff = (sale: SaleRow): boolean => !sale.was_uncut || sale.grams !== null;
 
 export const readLight = (sale: SaleRow, now: Date): Light =>
-  lightOf(
+  findLight(
     {
       state: saleStateAt(toSaleLife(sale), now),
       lightFrom: sale.light_from,

@@ -1,7 +1,7 @@
 import type { Unit } from '#platform/unit-of-work.ts';
-import type { SaleEvent, SaleParty } from '#rules/sales/sale-life.ts';
-import { ensureSaleStep } from '#rules/sales/sale-state.ts';
-import { isFinal, type SaleState } from '#rules/sales/sale-states.ts';
+import type { SaleEvent, SaleParty } from '#rules/sales/life/sale-life.ts';
+import { ensureSaleStep } from '#rules/sales/life/sale-state.ts';
+import { isFinal, type SaleState } from '#rules/sales/life/sale-states.ts';
 import type { Context } from '../context.ts';
 import { closeDispute } from './disputes/dispute-store.ts';
 import { toSaleLife } from './sale-life.ts';

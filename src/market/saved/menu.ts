@@ -1,3 +1,4 @@
+import { waitUntilFree } from './free/wait-until-free.ts';
 import { listFollowed } from './follow/list-followed.ts';
 import { toggleFollowed } from './follow/toggle-followed.ts';
 import { listMarkedIds } from './list-marked-ids.ts';
@@ -10,6 +11,7 @@ export const savedMenus = {
     list: listSaved,
     marks: listMarkedIds,
     toggle: toggleSaved,
+    waitUntilFree,
     followed: listFollowed,
     follow: toggleFollowed,
   },

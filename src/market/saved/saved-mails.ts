@@ -1,5 +1,5 @@
 import type { Mail } from '#platform/mail/mailer.ts';
-import { formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import { plural } from '#rules/text/plural.ts';
 import type { AdCard } from '../ads/ad-view.ts';
 import { composeMail } from '../mails/compose-mail.ts';
@@ -7,6 +7,7 @@ import type { MailSite } from '../mails/mail-parts.ts';
 import { cardToMailAd } from '../mails/to-mail-ad.ts';
 import type { Saver } from './drop/drop-store.ts';
 import type { Follower } from './follow/follow-store.ts';
+import type { Waiting } from './free/free-store.ts';
 
 /** An ad that somebody saved costs less than they know. */
 export function priceDropMail(saver: Saver, ad: AdCard, site: MailSite): Mail {
@@ -27,6 +28,22 @@ export function priceDropMail(saver: Saver, ad: AdCard, site: MailSite): Mail {
       safetyLine(site),
     ],
     because: 'you saved this ad.',
+    fewer: chooseMails(site),
+  });
+}
+
+/** Hair that was kept for somebody else is on sale again. */
+export function freeAgainMail(waiting: Waiting, ad: AdCard, site: MailSite): Mail {
+  return composeMail(site, {
+    to: waiting,
+    subject: `Free again: ${ad.title}`,
+    parts: [
+      'Hair you wait for is free again. It is for whoever agrees with the seller first.',
+      { ads: [cardToMailAd(ad, site)] },
+      { button: 'Make an offer', url: `${site.ORIGIN}${ad.url}` },
+      safetyLine(site),
+    ],
+    because: 'you asked us to tell you, once.',
     fewer: chooseMails(site),
   });
 }

@@ -15,11 +15,14 @@ export async function readSavedIds(db: Database, accountId: string, limit: numbe
   return rows.map(({ ad_id }) => ad_id);
 }
 
-/** What the ads somebody saved cost at that time. */
-export async function readPricesThen(db: Database, accountId: string): Promise<Map<string, Price>> {
+/** What the ads somebody saved cost at that time, and whether they wait for them. */
+export async function readSavedThen(
+  db: Database,
+  accountId: string,
+): Promise<Map<string, Price & { waits: boolean }>> {
   const rows = await db
     .selectFrom('saved_ads')
-    .select(['ad_id', 'price', 'currency'])
+    .select(['ad_id', 'price', 'currency', 'waits_until_free as waits'])
     .where('account_id', '=', accountId)
     .execute();
   return new Map(rows.map(({ ad_id, ...then }) => [ad_id, then]));

@@ -14,6 +14,9 @@ import { showCaseFile } from './cases/show-case-file.ts';
 import { listHeld } from './reports/list-held.ts';
 import { listLedgerRows } from './ledger/list-ledger-rows.ts';
 import { sumLedgerRows } from './ledger/sum-ledger-rows.ts';
+import { exportSaleFigures } from './ledger/sales/export-sale-figures.ts';
+import { listSaleEntries } from './ledger/sales/list-sale-entries.ts';
+import { showSaleFigures } from './ledger/sales/show-sale-figures.ts';
 import { listReports } from './reports/list-reports.ts';
 import { listStaffAds } from './ads/list-staff-ads.ts';
 import { listSubscriptions } from './subscriptions/list-subscriptions.ts';
@@ -75,6 +78,9 @@ export const staffMenus = {
     audit: listAudit,
     ledger: listLedgerRows,
     ledgerTotals: sumLedgerRows,
+    saleLedger: listSaleEntries,
+    saleFigures: showSaleFigures,
+    saleFiguresFile: exportSaleFigures,
     figures: showFigures,
     figuresFile: exportFigures,
     bulk: doInBulk,

@@ -58,4 +58,11 @@ const TEXTS: Record<StatementAct, Told> = {
   'ad-put-live': 'change-ad',
   'ad-mark-sold': 'change-ad',
   'ad-delete': 'delete-ad',
+  'ad-feature': 'plan-given',
+  'ad-unfeature': 'plan-given',
+  'ad-measure': 'buyer-certified',
+  'ad-unmeasure': 'change-ad',
+  'wanted-approve': 'approve-wanted',
+  'wanted-reject': 'reject-wanted',
+  'wanted-delete': 'delete-wanted',
 };

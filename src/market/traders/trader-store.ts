@@ -1,11 +1,12 @@
 import type { Database } from '#platform/postgres/database.ts';
+import { TRADER_COLUMNS } from '../sql/trader-sql.ts';
 import type { OwnTrader, TraderView } from './trader-view.ts';
 
 export async function findTraderRow(db: Database, accountId: string): Promise<OwnTrader | undefined> {
   return db
     .selectFrom('traders')
-    .select(['name', 'address', 'country', 'register_number as registerNumber'])
-    .select(['vat_number as vatNumber', 'email', 'phone', 'version'])
+    .select(TRADER_COLUMNS)
+    .select('version')
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 }
@@ -43,4 +44,14 @@ export async function setTrader(
           .returning('version')
           .executeTakeFirst();
   return written !== undefined;
+}
+
+/** Says whether there were any. */
+export async function removeTraderRow(db: Database, accountId: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('traders')
+    .where('account_id', '=', accountId)
+    .returning('version')
+    .executeTakeFirst();
+  return removed !== undefined;
 }

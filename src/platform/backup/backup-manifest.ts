@@ -27,3 +27,6 @@ export const PHOTO_LIST_FILE = 'photos.tsv';
 export const PHOTO_FOLDER = 'photos';
 
 export const tableFile = (table: string) => `tables/${table}.copy.gz`;
+
+/** Photos that are copied side by side: each waits for the disk, or for the store, most of its time. */
+export const PHOTOS_AT_ONCE = 8;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { type DatabaseAddress, ensureDatabaseAnswers, openDatabase } from '../postgres/database.ts';
 import { DataFolderInUse, openEmbeddedPostgres } from '../postgres/embedded/embedded-postgres.ts';
 import type { PhotoFiles } from '../photos/photo-files.ts';

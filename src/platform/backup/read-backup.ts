@@ -17,6 +17,7 @@ import {
   MANIFEST_FILE,
   PHOTO_FOLDER,
   PHOTO_LIST_FILE,
+  PHOTOS_AT_ONCE,
   type SavedTable,
   tableFile,
 } from './backup-manifest.ts';
@@ -155,12 +156,23 @@ async function loadPhotos(photoFiles: PhotoFiles, manifest: Manifest, folder: st
   const list = await readFile(join(folder, PHOTO_LIST_FILE), 'utf8');
   if (hashContent(list) !== manifest.photos.sha256)
     throw broken(folder, `${PHOTO_LIST_FILE} does not add up`);
-  for (const line of list.split('\n').filter(Boolean)) {
-    const [file = '', sum] = line.split('\t');
-    const content = await readFile(join(folder, PHOTO_FOLDER, file.slice(0, 2), file));
-    if (hashContent(content) !== sum) throw broken(folder, `the photo ${file} does not add up`);
-    await photoFiles.put(file, content);
-  }
+  const waiting = list.split('\n').filter(Boolean);
+  const putSome = async () => {
+    for (let line = waiting.pop(); line !== undefined; line = waiting.pop()) {
+      const [file = '', sum] = line.split('\t');
+      try {
+        const content = await readFile(join(folder, PHOTO_FOLDER, file.slice(0, 2), file));
+        if (hashContent(content) !== sum) throw broken(folder, `the photo ${file} does not add up`);
+        await photoFiles.put(file, content);
+      } catch (error) {
+        // The others come to an end, too, before anybody hears of it.
+        waiting.length = 0;
+        throw error;
+      }
+    }
+  };
+  const done = await Promise.allSettled(Array.from({ length: PHOTOS_AT_ONCE }, putSome));
+  for (const each of done) if (each.status === 'rejected') throw each.reason;
 }
 
 const hashContent = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');

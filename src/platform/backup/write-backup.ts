@@ -14,6 +14,7 @@ import {
   MANIFEST_FILE,
   PHOTO_FOLDER,
   PHOTO_LIST_FILE,
+  PHOTOS_AT_ONCE,
   type SavedTable,
   tableFile,
 } from './backup-manifest.ts';
@@ -21,8 +22,6 @@ import { copyOut, listTables } from './tables.ts';
 
 /** What a backup is made of. `key` is null where the operator keeps it. */
 export type BackupSource = { pool: pg.Pool; photoFiles: PhotoFiles; key: string | null };
-
-const PHOTOS_AT_ONCE = 8;
 
 /**
  * Writes everything the site is into a new folder, while the site goes on: all tables as they were at one moment,

@@ -1,9 +1,11 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
 import type pg from 'pg';
 import type { Database } from '../postgres/database.ts';
+import { prepareShapes } from '../postgres/query-pool.ts';
 import type { Logger } from '../logger.ts';
 import type { Job, RunnableJob } from './job.ts';
-import { RETENTION } from '#rules/retention.ts';
+import { RETENTION } from '#rules/retention/retention.ts';
 import { DAY_SECONDS } from '#rules/time.ts';
 import { tryJob } from './try-job.ts';
 
@@ -30,6 +32,13 @@ export type Queue = {
     tx: Database,
     job: Job<Payload>,
     payload: NoInfer<Payload>,
+    startAfter?: Date,
+  ): Promise<void>;
+  /** Many of a kind in one question. */
+  enqueueAll<Payload extends object>(
+    tx: Database,
+    job: Job<Payload>,
+    payloads: readonly NoInfer<Payload>[],
     startAfter?: Date,
   ): Promise<void>;
   /**
@@ -82,7 +91,12 @@ export async function openQueue(pool: pg.Pool, log: Logger, works = true): Promi
   return {
     async enqueue(tx, { name }, payload, startAfter) {
       const options = startAfter ? { startAfter } : {};
-      await boss.send(name, payload, { ...options, db: fromKysely(tx) });
+      await boss.send(name, payload, { ...options, db: within(tx) });
+    },
+    async enqueueAll(tx, { name }, payloads, startAfter) {
+      const options = startAfter ? { startAfter } : {};
+      const jobs = payloads.map((data) => ({ data, ...options }));
+      if (jobs.length > 0) await boss.insert(name, jobs, { db: within(tx) });
     },
     async work(jobs) {
       for (const { name, run } of jobs) {
@@ -103,6 +117,17 @@ export async function openQueue(pool: pg.Pool, log: Logger, works = true): Promi
   };
 }
 
+/**
+ * What the scheduler asks within a transaction of ours. It has one long question for each queue, and plans it anew each
+ * time: prepared, it is planned once.
+ */
+const within = (tx: Database) => ({
+  executeSql: async (text: string, values: unknown[] = []) => ({
+    rows: await askQueue(tx, CompiledQuery.raw(text, values)),
+  }),
+});
+const askQueue = prepareShapes('queue');
+
 async function drain(
   boss: PgBoss,
   jobs: readonly RunnableJob[],
@@ -111,7 +136,9 @@ async function drain(
   let done = 0;
   for (let found = true; found;) {
     found = false;
+    const due = await listDue(tools.pool);
     for (const { name, run } of jobs) {
+      if (!due.has(name)) continue;
       for (const job of await boss.fetch(name, { batchSize: 50, includeMetadata: true })) {
         found = true;
         done += 1;
@@ -125,6 +152,14 @@ async function drain(
     }
   }
   return done;
+}
+
+/** What has something to do at all: to ask each of a hundred queues takes much longer. */
+async function listDue(pool: pg.Pool): Promise<Set<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select distinct name from jobs.job where state in ('created', 'retry') and start_after <= now()",
+  );
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** pg-boss works through our own pool, so that there is one place that knows how to connect. */

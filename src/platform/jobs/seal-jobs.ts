@@ -20,6 +20,8 @@ export function sealJobs(queue: Queue, secrets: Pick<Secrets, 'seal' | 'unseal'>
     ...queue,
     enqueue: (tx, { name, isSealed }, payload, startAfter) =>
       queue.enqueue<object>(tx, { name }, isSealed ? seal(payload) : payload, startAfter),
+    enqueueAll: (tx, { name, isSealed }, payloads, startAfter) =>
+      queue.enqueueAll<object>(tx, { name }, isSealed ? payloads.map(seal) : payloads, startAfter),
     work: (jobs) => queue.work(jobs.map(unsealing)),
     drain: (jobs) => queue.drain(jobs.map(unsealing)),
   };

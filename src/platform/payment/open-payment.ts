@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SaleSettings } from '#rules/sales/protection.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { openPaypalSandbox, type PaypalSandbox } from './paypal-sandbox/sandbox-server.ts';
 import type { PaypalAccess } from './paypal-calls.ts';
@@ -19,6 +19,9 @@ type Payment = {
 /** Who we are to the sandbox, which asks no more than that we say it. */
 const SANDBOX_PARTNER = { partnerId: 'SANDBOXPARTNER', bnCode: 'Sandbox_Marketplace' };
 
+/** By this code its doors know whoever plays the demo. */
+export const STAGE_CODE = 'Sandbox_Stage';
+
 /** Who takes the money: PayPal, or a sandbox of our own that is started here. One client speaks to both. */
 export async function openPayment(config: Config, secrets: Secrets, now: () => Date): Promise<Payment> {
   const brand = config.BRAND_NAME;
@@ -29,11 +32,7 @@ export async function openPayment(config: Config, secrets: Secrets, now: () => D
     const access: PaypalAccess = { name: 'paypal', baseUrl: PAYPAL_BASE_URL, brand, ...keys };
     return { ...openProviders(config, access, { partnerId, bnCode, now }), paymentSandbox: null };
   }
-  const keys = {
-    clientId: 'sandbox',
-    secret: secrets.sign('payment-sandbox', 'keys'),
-    webhookId: 'SANDBOX',
-  };
+  const keys = sandboxKeys(secrets);
   const inSandbox = { ...SANDBOX_PARTNER, now };
   if (config.SANDBOX_URL) {
     const approveOrigin = `http://${new URL(config.ORIGIN).hostname}:${new URL(config.SANDBOX_URL).port}`;
@@ -54,10 +53,35 @@ export async function openPayment(config: Config, secrets: Secrets, now: () => D
     now,
     ...keys,
   });
-  const { url: baseUrl, publicUrl: approveOrigin } = paymentSandbox;
-  const access: PaypalAccess = { name: 'sandbox', baseUrl, brand, approveOrigin, ...keys };
+  const access = accessTo(paymentSandbox, config, secrets);
   return { ...openProviders(config, access, inSandbox), paymentSandbox };
 }
+
+/** The client of whoever plays the demo: served also while the doors of the sandbox are shut for everybody else. */
+export function openSalesOnStage(
+  { config, secrets }: { config: Config; secrets: Secrets },
+  sandbox: PaypalSandbox,
+  now: () => Date,
+): SaleProvider {
+  return paypalSales({
+    ...accessTo(sandbox, config, secrets),
+    ...SANDBOX_PARTNER,
+    bnCode: STAGE_CODE,
+    now,
+  });
+}
+
+const sandboxKeys = (secrets: Secrets) => ({
+  clientId: 'sandbox',
+  secret: secrets.sign('payment-sandbox', 'keys'),
+  webhookId: 'SANDBOX',
+});
+
+const accessTo = (
+  { url: baseUrl, publicUrl: approveOrigin }: PaypalSandbox,
+  { BRAND_NAME: brand }: Config,
+  secrets: Secrets,
+): PaypalAccess => ({ name: 'sandbox', baseUrl, brand, approveOrigin, ...sandboxKeys(secrets) });
 
 type Partner = { partnerId: string; bnCode: string; now: () => Date };
 

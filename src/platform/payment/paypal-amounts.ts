@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MINOR_UNITS } from '#rules/money.ts';
+import { MINOR_UNITS } from '#rules/money/money.ts';
 import type { ProviderMoney } from './payment-provider.ts';
 
 export const Amount = z.object({

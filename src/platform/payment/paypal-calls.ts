@@ -40,7 +40,7 @@ export function readApproveOrigins({ baseUrl, approveOrigin }: PaypalAccess): re
 }
 
 /** A page of the provider's own, or nobody is sent anywhere. */
-export function ensurePageOf(origins: readonly string[], url: string | null): string {
+export function ensureOwnPage(origins: readonly string[], url: string | null): string {
   if (url !== null && URL.canParse(url) && origins.includes(new URL(url).origin)) return url;
   throw new PaymentTrouble('refused', 'the provider gave no page of its own to approve on');
 }

@@ -1,6 +1,6 @@
 import { CARRIERS, type CarrierName } from '#rules/sales/carriers.ts';
 import { paypalAmount } from './paypal-amounts.ts';
-import { ensurePageOf, okay, type PaypalAnswer, readApproveOrigins, understood } from './paypal-calls.ts';
+import { ensureOwnPage, okay, type PaypalAnswer, readApproveOrigins, understood } from './paypal-calls.ts';
 import { openSaleCalls, type PaypalSalesAccess } from './paypal-sale-calls.ts';
 import { readSaleCapture, readSaleOrder } from './paypal-sale-messages.ts';
 import {
@@ -12,7 +12,7 @@ import {
   Referral,
 } from './paypal-sale-parties.ts';
 import { type NewSaleOrder, type SaleOrder, type SaleProvider } from './sale-provider.ts';
-import { SALE_PERMISSIONS } from '#rules/sales/payout.ts';
+import { SALE_PERMISSIONS } from '#rules/sales/money/payout.ts';
 
 const ORDERS = '/v2/checkout/orders';
 const CAPTURES = '/v2/payments/captures';
@@ -54,7 +54,7 @@ function callsOfSellers(access: PaypalSalesAccess, { get, post }: Calls) {
       const body = newReferral(trackingId, returnUrl);
       const answer = await post({ path: '/v2/customer/partner-referrals', body, requestId: trackingId });
       const action = understood(Referral, answer).links.find(({ rel }) => rel === 'action_url')?.href;
-      return { actionUrl: ensurePageOf(readApproveOrigins(access), action ?? null) };
+      return { actionUrl: ensureOwnPage(readApproveOrigins(access), action ?? null) };
     },
     async findSeller(trackingId: string) {
       const answer = await get(`${integrations}?tracking_id=${encodeURIComponent(trackingId)}`);
@@ -71,7 +71,7 @@ const callsOfOrders = (access: PaypalSalesAccess, { get, post }: Calls) =>
     async createSaleOrder(order: NewSaleOrder) {
       const body = newSaleOrder(order, access.brand);
       const created = orderIn(await post({ path: ORDERS, body, requestId: order.reference }));
-      ensurePageOf(readApproveOrigins(access), created.approveUrl);
+      ensureOwnPage(readApproveOrigins(access), created.approveUrl);
       return created;
     },
     async readOrder(id: string) {

@@ -6,7 +6,7 @@ import {
 } from './payment-provider.ts';
 import { paypalAmount } from './paypal-amounts.ts';
 import {
-  ensurePageOf,
+  ensureOwnPage,
   openCalls,
   type PaypalAccess,
   type PaypalAnswer,
@@ -35,7 +35,7 @@ export function paypalProvider(access: PaypalAccess): PaymentProvider {
       const path = '/v2/checkout/orders';
       const body = JSON.stringify(newOrder(order, access.brand));
       const created = orderIn(await call({ method: 'POST', path, body, requestId: order.reference }));
-      ensurePageOf(approveOrigins, created.approveUrl);
+      ensureOwnPage(approveOrigins, created.approveUrl);
       return created;
     },
     async captureOrder(id, requestId) {

@@ -1,5 +1,5 @@
 import type { CarrierName } from '#rules/sales/carriers.ts';
-import type { SALE_PERMISSIONS } from '#rules/sales/payout.ts';
+import type { SALE_PERMISSIONS } from '#rules/sales/money/payout.ts';
 import type { ProviderMoney, ProviderOrder } from './payment-provider.ts';
 
 export type SalePermission = (typeof SALE_PERMISSIONS)[number];

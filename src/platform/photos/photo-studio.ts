@@ -19,7 +19,7 @@ export type PhotoSource = Uint8Array | ArrivedFile;
 
 /** Turns what a person uploads into photos we can show. Refuses whatever is not a photo by its bytes. */
 export type PhotoStudio = {
-  develop(source: PhotoSource): Promise<ReadyPhoto>;
+  develop(source: PhotoSource, as?: 'develop' | 'receipt'): Promise<ReadyPhoto>;
   /** The same photo as AVIF, from its master. Begins only when no seller waits for a photo. */
   encodeAvif(master: Uint8Array): Promise<Record<PhotoSize, Uint8Array>>;
   /** The same photo by a quarter to the right, from its master: to be developed like one that was uploaded. */
@@ -35,10 +35,10 @@ export function openPhotoStudio(): PhotoStudio {
   const uploads = openLine(AT_ONCE);
   const spareTime = openLine(1);
   return {
-    develop: (source) =>
+    develop: (source, as = 'develop') =>
       uploads.inTurn(async () => {
         const bytes = source instanceof Uint8Array ? source : await source.read();
-        const { words, files } = await darkroom.ask('develop', bytes);
+        const { words, files } = await darkroom.ask(as, bytes);
         const { thumbhash, lookHash, ...plain } = words as Words;
         return {
           ...plain,

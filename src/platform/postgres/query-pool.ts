@@ -65,6 +65,50 @@ export async function runPrepared<Row>(
   return (await db.executeQuery(query)).rows;
 }
 
+/** Where a value will stand in a query that is put together before there is one. */
+class Place {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/**
+ * A prepared query whose words never change: it is put together once, with `places` for its values, and each time it
+ * is run these are put in. Putting a large one together takes longer than sending it.
+ */
+export function prepareQuery<Values extends Readonly<Record<string, unknown>>, Row>(
+  name: string,
+  build: (db: Kysely<DB>, places: Values) => CompiledQuery<Row>,
+): (db: Kysely<DB>, values: Values) => Promise<Row[]> {
+  let built: CompiledQuery<Row> | undefined;
+  const places = new Proxy({}, { get: (_, place) => new Place(String(place)) }) as Values;
+  return (db, values) => {
+    built ??= build(db, places);
+    const parameters = built.parameters.map((each) => (each instanceof Place ? values[each.name] : each));
+    return runPrepared(db, name, { ...built, parameters });
+  };
+}
+
+/** A question of more shapes than this is none of a few. */
+const SHAPES_MOST = 200;
+
+/**
+ * The same for a question that is put together anew each time and comes in a few shapes (which columns a step changes,
+ * which queue a job goes into): each shape is planned once, under a name of its own.
+ */
+export function prepareShapes(
+  name: string,
+): <Row>(db: Pick<Kysely<DB>, 'executeQuery'>, query: CompiledQuery<Row>) => Promise<Row[]> {
+  const shapes = new Map<string, string>();
+  return (db, query) => {
+    const known = shapes.get(query.sql);
+    const shape = known ?? (shapes.size < SHAPES_MOST ? `${name}-${shapes.size + 1}` : undefined);
+    if (shape !== undefined) shapes.set(query.sql, shape);
+    return runPrepared(db, shape, query);
+  };
+}
+
 function rememberName(name: string, sql: string): void {
   const known = preparedTexts.get(name);
   if (known === sql) return;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Refusal } from '#rules/refusal.ts';
 import { noRoom } from '#rules/payments/plan-room.ts';
 import { PLAN_TYPES } from '#rules/payments/subscription.ts';
+import { NUMBER_TAKEN } from '#rules/sales/carriers.ts';
 import { readErrorCode } from '#rules/read-error-code.ts';
 
 /** See migration 0155: the seller's plan has no room. */
@@ -16,6 +17,8 @@ export function refusedByDatabase(error: unknown): Refusal | undefined {
     return new Refusal('invalid', 'Please check what you entered.', {
       ref: ['Another ad of yours has this ref.'],
     });
+  if (breaks(error, 'sale_parcels_carrier_number_key'))
+    return new Refusal('invalid', 'Please check what you entered.', { number: [NUMBER_TAKEN] });
   if (readErrorCode(error) === PAID_FOR)
     return new Refusal('conflict', 'Somebody is paying or has paid for this hair.');
   if (!(error instanceof Error && readErrorCode(error) === NO_ROOM && 'detail' in error)) return undefined;
@@ -24,5 +27,7 @@ export function refusedByDatabase(error: unknown): Refusal | undefined {
 }
 
 /** See migration 0280: of two ads with one ref the second is not written, however close together they come. */
-const isRefTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'ads_ref_of_seller';
+const isRefTaken = (error: unknown): boolean => breaks(error, 'ads_ref_of_seller');
+
+const breaks = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === constraint;

@@ -72,7 +72,8 @@ export type NotificationKind =
   | 'staff-decision'
   | 'rating'
   | 'price-drop'
-  | 'followed-seller';
+  | 'followed-seller'
+  | 'bundle';
 export type OfferEnd =
   | 'ad-changed'
   | 'ad-gone'
@@ -236,6 +237,7 @@ export type SaleStatementKind = 'claim' | 'answer' | 'addition' | 'appeal';
 export type SellerLinkState = 'started' | 'ready' | 'incomplete' | 'revoked';
 export type SessionStrength = 'weak' | 'strong';
 export type ShipsTo = 'own-country' | 'worldwide' | 'countries';
+export type WantedStatus = 'pending_review' | 'live' | 'rejected' | 'ended' | 'deleted';
 export type Washing = 'daily' | 'every-few-days' | 'weekly-or-less';
 
 export type DB = {
@@ -410,6 +412,11 @@ export type DB = {
     sold_by: Generated<HairSeller>;
     reserved_until: Date | null;
     reserved_offer: string | null;
+    paid_offer: string | null;
+  };
+  ads_to_match: {
+    ad_id: string;
+    turn: Generated<string>;
   };
   answer_times: {
     account_id: string;
@@ -440,6 +447,7 @@ export type DB = {
     updated_at: Generated<Date>;
     shown_from: string | null;
     shown_until: string | null;
+    version: Generated<number>;
   };
   bans: {
     id: Generated<string>;
@@ -459,6 +467,26 @@ export type DB = {
     blocker_id: string;
     blocked_id: string;
     created_at: Generated<Date>;
+  };
+  bundle_members: {
+    bundle_id: string;
+    position: number;
+    ad_id: string;
+    price: number;
+    currency: Currency;
+    told_price: number | null;
+    counted_grams: number;
+    told_at: Date | null;
+  };
+  bundles: {
+    id: Generated<string>;
+    account_id: string;
+    name: string;
+    need: ColumnType<unknown, string, string>;
+    is_watched: Generated<boolean>;
+    told_at: Date | null;
+    unsubscribe_token: string;
+    created_at: Date;
   };
   buyer_checks: {
     account_id: string;
@@ -610,6 +638,7 @@ export type DB = {
     placed_by: string | null;
     lifted_at: Date | null;
     lifted_by: string | null;
+    wanted_id: string | null;
   };
   idempotency_keys: {
     id: Generated<string>;
@@ -628,7 +657,7 @@ export type DB = {
     consent_noted_at: Date;
     consent_how: string;
     mails: Generated<number>;
-    mailed_at: Date;
+    mailed_at: Date | null;
     created_at: Date;
     accepted_at: Date | null;
   };
@@ -659,6 +688,21 @@ export type DB = {
     html: string | null;
     headers: ColumnType<unknown, string | undefined, string>;
     sent_at: Generated<Date>;
+  };
+  match_letters: {
+    account_id: string;
+    told_at: Date;
+    unsubscribe_token: string;
+  };
+  matches: {
+    wanted_id: string;
+    ad_id: string;
+    points: number | null;
+    found_at: Date;
+    told_buyer_at: Date | null;
+    told_seller_at: Date | null;
+    buyer_id: string;
+    seller_id: string;
   };
   measurements: {
     ad_id: string;
@@ -813,6 +857,7 @@ export type DB = {
     slot: PhotoSlot | null;
     public_key: Generated<string>;
     message_id: string | null;
+    receipt_only: Generated<boolean>;
   };
   plan_places: {
     plan: number;
@@ -900,6 +945,7 @@ export type DB = {
     ended_at: Date | null;
     created_at: Date;
     demo: Generated<boolean>;
+    arrived_on: string | null;
   };
   provider_cases: {
     id: Generated<string>;
@@ -920,6 +966,8 @@ export type DB = {
     server_key: string;
     user_agent: string | null;
     created_at: Date;
+    device_id: string | null;
+    session_id: string;
   };
   ratings: {
     id: Generated<string>;
@@ -1000,6 +1048,7 @@ export type DB = {
     took_down: Generated<boolean>;
     queued_at: Generated<Date>;
     rating_id: string | null;
+    wanted_id: string | null;
   };
   review_decisions: {
     ad_id: string;
@@ -1105,6 +1154,7 @@ export type DB = {
     state: Generated<SalePaymentState>;
     failure: string | null;
     opened_at: Date;
+    asked_at: Date | null;
   };
   sale_photos: {
     photo_id: string;
@@ -1200,6 +1250,7 @@ export type DB = {
     price: number | null;
     currency: Currency | null;
     told_price: number | null;
+    waits_until_free: Generated<boolean>;
   };
   saved_searches: {
     id: Generated<string>;
@@ -1310,5 +1361,47 @@ export type DB = {
     ad_id: string;
     fields: ColumnType<unknown, string, string>;
     created_at: Generated<Date>;
+  };
+  wanted_ads: {
+    id: Generated<string>;
+    buyer_id: string;
+    status: WantedStatus;
+    version: Generated<number>;
+    shortest: number;
+    longest: number;
+    colours: string[];
+    textures: string[];
+    treatments: string[];
+    ethnicities: Generated<string[]>;
+    grams: number;
+    cut_state: CutState | null;
+    budget: number | null;
+    currency: Currency | null;
+    budget_usd_cents: number | null;
+    country: string;
+    note: Generated<string>;
+    ends_at: Date;
+    published_at: Date | null;
+    ended_at: Date | null;
+    deleted_at: Date | null;
+    signals: Generated<string[]>;
+    rejected_why: string | null;
+    held: HoldKind | null;
+    demo: Generated<boolean>;
+    created_at: Date;
+    updated_at: Date;
+    over_at: ColumnType<Date | null, never, never>;
+    was_shown: Generated<boolean>;
+  };
+  wanted_answers: {
+    wanted_id: string;
+    ad_id: string;
+    seller_id: string;
+    conversation_id: string;
+    created_at: Date;
+  };
+  wanted_to_match: {
+    wanted_id: string;
+    turn: Generated<string>;
   };
 };

@@ -1,7 +1,7 @@
 import { request as requestPlainly } from 'node:http';
 import { request } from 'node:https';
 import { isPushEndpoint } from '#rules/messages/push-endpoint.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { type BrowserKeys, encryptPush } from './encrypt-push.ts';
 import { publicLookup } from './public-lookup.ts';

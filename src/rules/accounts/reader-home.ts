@@ -2,8 +2,8 @@ import type { Viewer } from './account.ts';
 import { isCountry } from '../countries/countries.ts';
 import { readRegions } from '../countries/read-regions.ts';
 import { suggestCurrency } from '../countries/country-currency.ts';
-import type { Currency } from '../money.ts';
-import { ANYWHERE, type Prefs } from '../preferences.ts';
+import type { Currency } from '../money/money.ts';
+import { ANYWHERE, type Prefs } from '../preferences/preferences.ts';
 
 /** Where somebody is at home, as far as anybody knows: what forms offer first. */
 export type Home = { country: string; currency: Currency };

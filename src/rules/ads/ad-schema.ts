@@ -3,7 +3,7 @@ import { factProblems } from './conditions.ts';
 import { NO_FACTS, settleFacts } from './ad-facts.ts';
 import { adFields, type AdFields, adId, toAdFacts, version } from './fields/field-schema.ts';
 import { AD_STATUSES } from './state.ts';
-import { PRICE_LIMITS } from '../money.ts';
+import { PRICE_LIMITS } from '../money/money.ts';
 import { toldMessage } from '../moderation/decision-schema.ts';
 import { idField, line } from '../text/text-schema.ts';
 
@@ -77,7 +77,7 @@ export const MoveAdAsStaff = z.strictObject({ adId, version, message: toldMessag
 /** A paid place for an ad, taken or given back. */
 const featured = z.boolean('Say whether the ad is to be featured.');
 export const FeatureAd = z.strictObject({ adId, version, featured });
-export const FeatureAdAsStaff = z.strictObject({ adId, version, featured, reason });
+export const FeatureAdAsStaff = z.strictObject({ adId, version, featured, message: toldMessage, reason });
 
 const SOLD_PRICE = 'Enter what it was sold for, in whole cents, pence or paise.';
 const soldPrice = z.int(SOLD_PRICE).min(0, SOLD_PRICE).max(PRICE_LIMITS.INR.max, SOLD_PRICE).nullish();
@@ -103,6 +103,7 @@ export const MeasureAd = z.strictObject({
   adId,
   version,
   isMeasured: z.boolean('Say whether the tape shows it.'),
+  message: toldMessage,
   reason,
 });
 export type MeasureAd = z.output<typeof MeasureAd>;

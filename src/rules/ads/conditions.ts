@@ -4,7 +4,7 @@ import { type FieldTable, isSaid, listFields, toWireName } from './fields/field.
 import { AD_FIELDS } from './fields.ts';
 import { POSTAGE_MOST } from '../prices/postage.ts';
 import { exportFloorProblem } from '../prices/export-floor.ts';
-import { formatMoney, PRICE_LIMITS, type Rates } from '../money.ts';
+import { formatMoney, PRICE_LIMITS, type Rates } from '../money/money.ts';
 import { PHOTOS_MIN } from './photos/photo.ts';
 import { type Problems, Refusal } from '../refusal.ts';
 import { HOUR_MS } from '../time.ts';

@@ -1,12 +1,7 @@
 import type { AdFacts } from './ad-facts.ts';
 import { adTitle } from './title.ts';
-import {
-  CONDITION_LABELS,
-  CUTTER_LABELS,
-  ROOTS_TIED_LABELS,
-  SOURCE_LABELS,
-  TREATMENT_NOTES,
-} from '../hair/hair-words.ts';
+import { CUTTER_LABELS, ROOTS_TIED_LABELS, TREATMENT_NOTES } from '../hair/detail-words.ts';
+import { CONDITION_LABELS, SOURCE_LABELS } from '../hair/hair-words.ts';
 
 /** A description ready-made from the facts, for the seller to make their own. */
 export function suggestDescription(facts: AdFacts): string {

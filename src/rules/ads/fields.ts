@@ -2,10 +2,11 @@ import { DERIVED_FIELDS } from './fields/derived-fields.ts';
 import type { FieldTable } from './fields/field.ts';
 import { always, choice, flag, money, range, size, typed } from './fields/field-rows.ts';
 import { OFFER_FIELDS } from './fields/offer-fields.ts';
+import * as details from '../hair/detail-words.ts';
 import * as words from '../hair/hair-words.ts';
 import { CIRCUMFERENCE_STEP, LENGTH_STEP } from '../hair/measure.ts';
 import * as hair from '../hair/values.ts';
-import { CURRENCIES, CURRENCY_NAMES } from '../money.ts';
+import { CURRENCIES, CURRENCY_NAMES } from '../money/money.ts';
 
 const TIED = 'Say whether the root ends are tied together.';
 const TREATED = 'Choose what was done to the hair.';
@@ -117,7 +118,7 @@ export const AD_FIELDS = {
   treatment: {
     ...choice('hair', 'treatment', hair.TREATMENTS, words.TREATMENT_LABELS),
     sentence: TREATED,
-    notes: words.TREATMENT_NOTES,
+    notes: details.TREATMENT_NOTES,
     label: 'Treatment',
     needed: always(TREATED),
     isScored: true,
@@ -173,7 +174,7 @@ export const AD_FIELDS = {
     show: { page: 'hide' },
   },
   toBeCutBy: {
-    ...choice('hair', 'to_be_cut_by', hair.CUTTERS, words.CUTTER_LABELS),
+    ...choice('hair', 'to_be_cut_by', hair.CUTTERS, details.CUTTER_LABELS),
     sentence: 'Choose who will cut it: a salon, yourself, or a friend or relative.',
     label: 'Will be cut by',
     only: 'uncut',
@@ -181,7 +182,7 @@ export const AD_FIELDS = {
     show: { page: 'ask' },
   },
   rootsTied: {
-    ...choice('hair', 'roots_tied', hair.ROOTS_TIED, words.ROOTS_TIED_LABELS),
+    ...choice('hair', 'roots_tied', hair.ROOTS_TIED, details.ROOTS_TIED_LABELS),
     sentence: TIED,
     label: 'Root ends',
     only: 'cut',
@@ -196,13 +197,13 @@ export const AD_FIELDS = {
     show: { page: 'ask' },
   },
   heat: {
-    ...choice('hair', 'heat', hair.HEAT_USES, words.HEAT_LABELS),
+    ...choice('hair', 'heat', hair.HEAT_USES, details.HEAT_LABELS),
     sentence: 'Say how often it was styled with heat.',
     label: 'Heat',
     show: { page: 'ask' },
   },
   washing: {
-    ...choice('hair', 'washing', hair.WASHINGS, words.WASHING_LABELS),
+    ...choice('hair', 'washing', hair.WASHINGS, details.WASHING_LABELS),
     sentence: 'Say how often it was washed.',
     label: 'Washing',
     show: { page: 'ask' },

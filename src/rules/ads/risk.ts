@@ -5,7 +5,8 @@ import { AD_FIELDS } from './fields.ts';
 import type { HairColour, HairEthnicity, Texture } from '../hair/values.ts';
 import { estimatePrice } from '../prices/hair-price.ts';
 import { CIRCUMFERENCE_STEP, estimateGrams, mmToInches } from '../hair/measure.ts';
-import { MINOR_UNITS, type Rates } from '../money.ts';
+import type { Rates } from '../money/money.ts';
+import { isFarBelowDealer } from '../prices/far-off.ts';
 
 /** What speaks for a look by staff before an ad is shown, with its weight. */
 const RISK_SIGNALS = {
@@ -16,8 +17,6 @@ const RISK_SIGNALS = {
 } as const;
 export type RiskSignal = keyof typeof RISK_SIGNALS;
 
-/** Asking far below what a dealer pays is how hair that is not what it says is sold fast. */
-const LEAST_SHARE_OF_DEALER = 0.4;
 const LIKELY_WEIGHT = { from: 0.5, to: 1.8 };
 /** A person grows one tail; three of different kinds within a year are a trade. */
 const UNRELATED_TAILS = 3;
@@ -56,17 +55,16 @@ export const isScoredAgain = (before: AdFacts, after: AdFacts): boolean =>
 
 const FIRES: Record<RiskSignal, (facts: AdFacts, around: Surroundings) => boolean> = {
   'photo-seen-elsewhere': (_facts, around) => around.isPhotoSeenElsewhere,
-  'price-too-low': isFarBelowDealer,
+  'price-too-low': isPriceTooLow,
   'weight-unlikely': isWeightUnlikely,
   'many-unrelated-tails': hasManyTails,
 };
 
-function isFarBelowDealer(facts: AdFacts, { rates }: Surroundings): boolean {
+function isPriceTooLow(facts: AdFacts, { rates }: Surroundings): boolean {
   const { price, currency } = facts;
   const hair = toPricedHair(facts);
   if (price === null || currency === null || hair === undefined) return false;
-  const { dealer } = estimatePrice(hair, currency, rates);
-  return dealer !== null && price < LEAST_SHARE_OF_DEALER * dealer * MINOR_UNITS;
+  return isFarBelowDealer(price, estimatePrice(hair, currency, rates));
 }
 
 /** Far from what length and thickness make one expect. */

@@ -1,4 +1,4 @@
-import { RETENTION } from '../retention.ts';
+import { RETENTION } from '../retention/retention.ts';
 import type { Account, Viewer } from '../accounts/account.ts';
 import { isParty, type Party } from './parties.ts';
 import { AD_EVENT_DONE, AD_STATUS_IN_A_SENTENCE } from './ad-words.ts';
@@ -82,9 +82,9 @@ const AD_LIFE: readonly Transition[] = [
   },
   { from: ['live'], event: 'pause', to: 'paused', who: ['owner'] },
   { from: ['live'], event: 'expire', to: 'expired', who: ['system'] },
-  // How a protected sale ends: paid out, or its money went back when the hair may be off already.
-  { from: ['live'], event: 'finish', to: 'sold', who: ['system'] },
-  { from: ['live'], event: 'set-aside', to: 'paused', who: ['system'] },
+  // How a protected sale ends, whatever the ad's days: paid out, or given back when the hair may be off already.
+  { from: ['live', 'expired'], event: 'finish', to: 'sold', who: ['system'] },
+  { from: ['live', 'expired'], event: 'set-aside', to: 'paused', who: ['system'] },
   { from: ['paused', 'expired'], event: 'put-live', to: 'live', who: ['owner', 'staff'] },
   { from: ['live', 'paused'], event: 'mark-sold', to: 'sold', who: ['owner', 'staff'] },
   { from: ['sold'], event: 'put-live', to: 'live', who: ['owner', 'staff'], within: days(UNDO_AD_DAYS) },
@@ -143,6 +143,8 @@ export type AdInLife = {
   held: HoldKind | null;
   /** What it was when its owner deleted it; null also if somebody else did. */
   deletedFrom?: AdStatus | null;
+  /** Whether its hair was paid out to its seller in a protected sale: it is gone for good. */
+  isPaidOut?: boolean;
 };
 
 /** The status that holds now: a live ad past its date has expired, whether or not the scheduler has seen it. */
@@ -187,7 +189,7 @@ export function ensureEditable(ad: AdInLife, now: Date): void {
   const status = statusAt(ad, now);
   if (EDITABLE.includes(status)) return;
   const sentence = `This ad is ${AD_STATUS_IN_A_SENTENCE[status]} and cannot be changed.`;
-  throw new Refusal('conflict', sentence, {}, { current: { status, version: ad.version } });
+  throw refuse(sentence, { status, version: ad.version });
 }
 
 /** Refuses new days for what is held: nothing may bring it on show. */
@@ -211,7 +213,8 @@ function isOpen(row: Transition, ad: AdInLife, now: Date): boolean {
   const current = statusAt(ad, now);
   if (row.event === 'expire') return ad.status === 'live' && current === 'expired';
   const isTooLate = row.within !== undefined && isOlderThan(ad.statusSince, row.within, now);
-  return row.from.includes(current) && !isTooLate && isWayBack(row, ad) && !isHeldBack(row, ad);
+  const isGone = row.to === 'live' && ad.isPaidOut === true;
+  return row.from.includes(current) && !isTooLate && !isGone && isWayBack(row, ad) && !isHeldBack(row, ad);
 }
 
 const isWayBack = (row: Transition, ad: AdInLife) => !row.isBack || row.to === ad.deletedFrom;
@@ -224,25 +227,24 @@ const isHeldBack = (row: Transition, ad: Pick<AdInLife, 'held'>) =>
   row.to === 'live' && !row.isBack && ad.held !== null;
 
 function conflict(ad: AdInLife, event: AdEvent, now: Date): Refusal {
-  const status = statusAt(ad, now);
-  const rows = AD_LIFE.filter(
-    (row) => row.event === event && row.from.includes(status) && isWayBack(row, ad),
-  );
+  const current = { status: statusAt(ad, now), version: ad.version };
+  const ways = AD_LIFE.filter((row) => row.event === event && row.from.includes(current.status));
+  const rows = ways.filter((row) => isWayBack(row, ad));
   if (ad.held !== null && rows.some((row) => isOpen(row, { ...ad, held: null }, now)))
-    return heldBack(ad.held, event, { status, version: ad.version });
+    return heldBack(ad.held, event, current);
+  if (ad.isPaidOut && rows.some((row) => isOpen(row, { ...ad, isPaidOut: false, held: null }, now)))
+    return refuse('Somebody is paying or has paid for this hair.', current);
   const late = rows.find((row) => row.within && !isOpen(row, ad, now))?.within;
   const why = rows.length === 0 ? '' : late ? ` after ${late.count} ${late.unit}` : ' by you';
-  const sentence = `This ad is ${AD_STATUS_IN_A_SENTENCE[status]} and cannot be ${AD_EVENT_DONE[event]}${why}.`;
-  return new Refusal('conflict', sentence, {}, { current: { status, version: ad.version } });
+  const sentence = `This ad is ${AD_STATUS_IN_A_SENTENCE[current.status]} and cannot be ${AD_EVENT_DONE[event]}${why}.`;
+  return refuse(sentence, current);
 }
 
-const heldBack = (held: HoldKind, event: AdEvent, current: { status: AdStatus; version: number }) =>
-  new Refusal(
-    'conflict',
-    `${HOLDS[held].why} Until that is lifted it cannot be ${AD_EVENT_DONE[event]}.`,
-    {},
-    { current },
-  );
+type Current = Pick<AdInLife, 'status' | 'version'>;
+const refuse = (sentence: string, current: Current) => new Refusal('conflict', sentence, {}, { current });
+
+const heldBack = (held: HoldKind, event: AdEvent, current: Current) =>
+  refuse(`${HOLDS[held].why} Until that is lifted it cannot be ${AD_EVENT_DONE[event]}.`, current);
 
 const isOlderThan = (since: Date, { count, unit }: NonNullable<Transition['within']>, now: Date) =>
   now.getTime() - since.getTime() > count * UNITS[unit];

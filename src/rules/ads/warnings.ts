@@ -1,6 +1,6 @@
 import { type AdFacts, findGrams } from './ad-facts.ts';
 import { isWeightUnlikely } from './risk.ts';
-import { formatMoney, MINOR_UNITS } from '../money.ts';
+import { formatMoney, MINOR_UNITS } from '../money/money.ts';
 import type { PriceEstimate } from '../prices/hair-price.ts';
 
 /** Something that may be a slip. It stops nobody: an owner who knows better goes on. */

@@ -1,4 +1,4 @@
-import type { Currency } from '../money.ts';
+import type { Currency } from '../money/money.ts';
 
 /** The currency to offer first to somebody there. */
 export function suggestCurrency(country: string): Currency {

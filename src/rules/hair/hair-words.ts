@@ -1,21 +1,15 @@
 import {
   type Condition,
   type CutState,
-  type Cutter,
   HAIR_COLOURS,
   HAIR_ETHNICITIES,
   HAIR_LENGTHS,
   type HairColour,
   type HairEthnicity,
   type HairLength,
-  type HairSeller,
-  type HeatUse,
-  type RootsTied,
-  type Shipping,
   type Source,
   type Texture,
   type Treatment,
-  type Washing,
 } from './values.ts';
 
 export const LENGTH_LABELS: Record<HairLength, string> = {
@@ -60,14 +54,6 @@ export const TREATMENT_LABELS: Record<Treatment, string> = {
   'bleached-or-highlighted': 'Bleached or highlighted',
 };
 
-/** What each treatment means, for the form and the ad's page. */
-export const TREATMENT_NOTES: Record<Treatment, string> = {
-  virgin: 'Never coloured, bleached, permed or relaxed',
-  dyed: 'Coloured with any dye, including henna',
-  'permed-or-relaxed': 'Curled or straightened with chemicals',
-  'bleached-or-highlighted': 'Lightened, wholly or in strands',
-};
-
 export const CONDITION_LABELS: Record<Condition, string> = {
   excellent: 'Excellent',
   good: 'Good',
@@ -76,46 +62,11 @@ export const CONDITION_LABELS: Record<Condition, string> = {
 
 export const CUT_STATE_LABELS: Record<CutState, string> = { uncut: 'Not cut yet', cut: 'Already cut' };
 
-export const CUTTER_LABELS: Record<Cutter, string> = {
-  salon: 'A salon',
-  myself: 'Myself',
-  'friend-or-family': 'A friend or relative',
-};
-
-export const ROOTS_TIED_LABELS: Record<RootsTied, string> = {
-  yes: 'Tied at the root end',
-  no: 'Loose, root ends mixed',
-  unknown: 'Not known',
-};
-
-export const HAIR_SELLER_LABELS: Record<HairSeller, string> = {
-  private: 'A private person',
-  dealer: 'A dealer',
-};
-
 export const SOURCE_LABELS: Record<Source, string> = {
   'own-hair': 'My own hair',
   'salon-cut': 'Cut in a salon',
   family: 'From my family',
   dealer: 'Bought from a dealer',
-};
-
-export const HEAT_LABELS: Record<HeatUse, string> = {
-  never: 'Never styled with heat',
-  sometimes: 'Sometimes styled with heat',
-  often: 'Often styled with heat',
-};
-
-export const WASHING_LABELS: Record<Washing, string> = {
-  daily: 'Washed every day',
-  'every-few-days': 'Washed every few days',
-  'weekly-or-less': 'Washed once a week or less',
-};
-
-export const SHIPPING_LABELS: Record<Shipping, string> = {
-  'own-country': 'Within my country',
-  worldwide: 'Worldwide',
-  countries: 'To chosen countries',
 };
 
 /** One page of hair of a kind. `label` stands in menus and filters, `title` over the page. */

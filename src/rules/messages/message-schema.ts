@@ -1,15 +1,18 @@
 import { z } from 'zod';
+import { PRICE_LIMITS } from '../money/money.ts';
 import { amountOr } from '../numbers/read-number.ts';
+import { AMOUNT_SENTENCE } from '../money/offered-amount.ts';
 import { idField, line, lines, withoutTags } from '../text/text-schema.ts';
 import { MESSAGE_MAX, MESSAGE_PHOTOS_MAX } from './message-words.ts';
 
 const FIRST_MESSAGE_MIN = 20;
 
 const message = (min: number) => withoutTags(lines({ name: 'message', min, max: MESSAGE_MAX }));
+/** Its limits in each currency are asked where that is known, in the same words. */
 const offer = z
-  .int(amountOr('Write the offer as an amount.'))
-  .min(1, 'An offer is at least 0.01.')
-  .max(200_000_000, 'This offer is too high.')
+  .int(amountOr(AMOUNT_SENTENCE))
+  .min(1, AMOUNT_SENTENCE)
+  .max(PRICE_LIMITS.INR.max, AMOUNT_SENTENCE)
   .nullish();
 /** An offer far from what such hair fetches is asked once more; this is the answer. */
 const offerConfirmed = z.boolean('Say whether you mean this offer.').default(false);

@@ -6,6 +6,8 @@ export type NotificationWords = { from?: string; title?: string; news?: string }
 type Kind = {
   /** As the settings name it. */
   label: string;
+  /** The same for e-mails, where not all of them can be switched off. */
+  mailLabel?: string;
   /** As the bell and a push say it: never what was written, only who and about what. */
   sentence: (words: NotificationWords, count: number) => string;
   /** Whether it is e-mailed by those who chose nothing; null: no e-mail of this kind can be switched off, or there is none. */
@@ -14,8 +16,6 @@ type Kind = {
   push: boolean;
   /** It happens only to those who sell. */
   isForSellers?: true;
-  /** Its event comes with a later part of the site: until then nobody is asked about it. */
-  isComing?: true;
 };
 
 const about = ({ title }: NotificationWords) => (title ? ` about ${title}` : '');
@@ -37,17 +37,22 @@ export const NOTIFICATIONS = {
   },
   sale: {
     label: 'Steps of a sale: paid, posted, received',
+    mailLabel: 'Reminders of a sale: to pay, to post, to look',
     sentence: ({ title, news }) => `${title}: ${news}`,
     mail: true,
     push: true,
-    isComing: true,
   },
   match: {
     label: 'Hair and requests that fit, once a day',
     sentence: ({ title }, count) => `${count === 1 ? 'A match' : `${count} matches`} for ${title}`,
     mail: true,
     push: false,
-    isComing: true,
+  },
+  bundle: {
+    label: 'News of a bundle I watch',
+    sentence: ({ title, news }) => `${title}: ${news}`,
+    mail: true,
+    push: true,
   },
   'ad-news': {
     label: 'News about my ads: live, held, sold',
@@ -109,9 +114,11 @@ const kindRow = (kind: NotificationKind): Kind => NOTIFICATIONS[kind];
 /** The kinds that can happen to this person: who only buys has no ads. */
 export const notificationKindsFor = ({ accountType }: { accountType: number }): NotificationKind[] =>
   NOTIFICATION_KINDS.filter((kind) => {
-    const { isForSellers, isComing } = kindRow(kind);
-    return !isComing && !(isForSellers && accountType === ACCOUNT_TYPE.buyer);
+    const { isForSellers } = kindRow(kind);
+    return !(isForSellers && accountType === ACCOUNT_TYPE.buyer);
   });
+
+export const nameMails = (kind: NotificationKind): string => kindRow(kind).mailLabel ?? kindRow(kind).label;
 
 export const hasMail = (kind: NotificationKind): boolean => kindRow(kind).mail !== null;
 export const isPushedByDefault = (kind: NotificationKind): boolean => kindRow(kind).push;

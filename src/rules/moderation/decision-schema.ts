@@ -15,9 +15,15 @@ export const ResolveReport = z
   .strictObject({
     caseNumber,
     outcome: z.enum(REPORT_OUTCOMES, 'Choose removed, warned or dismissed.'),
+    /** The person behind what is reported, beside it: in a case of its own. */
+    also: z.enum(['suspend'], 'Choose suspend, or leave it out.').optional(),
     statement: lines({ name: 'statement', min: 0, max: 4000 }).default(''),
     /** Empty, what the person reads is the reason. */
     reason: lines({ name: 'reason', min: 0, max: 2000 }),
+  })
+  .refine(({ outcome, also }) => outcome !== 'dismissed' || also === undefined, {
+    error: 'Nobody is suspended for a report that we dismiss.',
+    path: ['also'],
   })
   .refine(({ outcome, statement }) => outcome === 'dismissed' || statement.length >= 10, {
     error: 'Tell the person in at least 10 characters why.',

@@ -49,6 +49,17 @@ export const TOLD_TEXTS = {
     'We took a telephone number, an address or a link out of it.',
     'You asked us to.',
   ],
+  'approve-wanted': ['One of us has read it, and found it good.'],
+  'reject-wanted': [
+    'We take requests for hair only, and this one asks for something else.',
+    'Please take telephone numbers, addresses and links out of it.',
+    'It breaks our rules, which are in the terms.',
+  ],
+  'delete-wanted': [
+    'It breaks our rules, which are in the terms.',
+    'We take requests for hair only.',
+    'You asked us to.',
+  ],
   'delete-ad': [
     'It breaks our rules for ads, which are in the terms.',
     'The hair is not for sale any more.',

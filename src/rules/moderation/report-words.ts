@@ -1,4 +1,4 @@
-export const REPORT_TARGETS = ['ad', 'message', 'user', 'rating'] as const;
+export const REPORT_TARGETS = ['ad', 'message', 'user', 'rating', 'wanted'] as const;
 
 export const REPORT_REASONS = [
   'temple-hair',

@@ -62,6 +62,35 @@ export const STATEMENTS = {
     title: (it) => `We marked your ad as sold: ${it}`,
     says: () => 'Its page says that the hair is sold. You can put it live again for 30 days.',
   },
+  'ad-feature': {
+    title: (it) => `We featured your ad: ${it}`,
+    says: () =>
+      'It has a featured place of your plan for as long as the plan runs, and is marked as featured.',
+  },
+  'ad-unfeature': {
+    title: (it) => `Your ad is no longer featured: ${it}`,
+    says: () => 'Its featured place in your plan is free again: give it to this ad, or to another one.',
+  },
+  'ad-measure': {
+    title: (it) => `Your ad is marked as measured: ${it}`,
+    says: () => 'Everybody reads that our staff compared its length with the tape in your photo.',
+  },
+  'ad-unmeasure': {
+    title: (it) => `Your ad is no longer marked as measured: ${it}`,
+    says: () => 'Its length stays as you told it.',
+  },
+  'wanted-approve': {
+    title: (it) => `Your request is live: ${it}`,
+    says: () => 'Everybody sees it, and sellers can answer it.',
+  },
+  'wanted-reject': {
+    title: (it) => `We did not accept your request: ${it}`,
+    says: () => 'Nobody else sees it. You can post another one.',
+  },
+  'wanted-delete': {
+    title: (it) => `We deleted your request: ${it}`,
+    says: () => 'Nobody sees it any more.',
+  },
   'ad-delete': { title: (it) => `We deleted your ad: ${it}`, says: () => 'Nobody sees it any more.' },
 } as const satisfies Record<string, { title: (it: string) => string; says: () => string }>;
 export type StatementAct = keyof typeof STATEMENTS;

@@ -56,6 +56,9 @@ export function roundHalfUp(value: Exact, step: Exact = exact(1)): number {
   return toNumber(times({ over: floorDivide(doubled, 2n * steps.under), under: 1n }, step));
 }
 
+/** The next whole number above, or the number itself. */
+export const roundUp = ({ over, under }: Exact): number => Number(-floorDivide(-over, under));
+
 const TWENTY_DECIMALS = 10n ** 20n;
 
 /** Through twenty decimals of text, so that big numerators do not overflow on the way. */

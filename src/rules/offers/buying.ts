@@ -1,7 +1,8 @@
 import { countryName } from '../countries/country-names.ts';
-import { type Currency, formatMoney } from '../money.ts';
+import { type Currency, formatMoney } from '../money/money.ts';
 import { offerCurrency } from './offer-form.ts';
-import { isSentTo } from '../prices/postage.ts';
+import { isSentTo, POSTAGE_MOST } from '../prices/postage.ts';
+import type { Problems } from '../refusal.ts';
 import type { Shipping } from '../hair/values.ts';
 import {
   isIndiaPaidInDollars,
@@ -9,9 +10,9 @@ import {
   protectionFor,
   type SaleSettings,
 } from '../sales/protection.ts';
-import { saleRightsOf } from '../sales/sale-countries.ts';
-import { isSaleCurrency, type SaleCurrency } from '../sales/sale-fee.ts';
-import { SALE_LIMITS } from '../sales/sale-terms.ts';
+import { findSaleRights } from '../sales/sale-countries.ts';
+import { isSaleCurrency, type SaleCurrency } from '../sales/money/sale-fee.ts';
+import { SALE_LIMITS, type SaleTerms } from '../sales/sale-terms.ts';
 
 /** Hair at its asking price, and from where to where it is sent. */
 export type HairToBuy = {
@@ -44,7 +45,7 @@ export function buyingProblem(
 function placeProblem(ad: HairToBuy, to: string | null, settings: SaleSettings): string | null {
   // Abroad from anywhere, as far as this side alone can say.
   const somewhere = settings.countries?.find((each) => each !== 'IN') ?? 'GB';
-  const buyer = { country: to ?? (saleRightsOf(ad.country) === 'abroad-only' ? somewhere : ad.country) };
+  const buyer = { country: to ?? (findSaleRights(ad.country) === 'abroad-only' ? somewhere : ad.country) };
   const protection = protectionFor(ad, buyer, ad, settings);
   if (!protection.isPossible) return SENTENCES[protection.why];
   if (to === null || isSentTo(ad, to)) return null;
@@ -58,9 +59,25 @@ const SENTENCES = {
 };
 
 /** A sum that is too small or too great for a protected sale. `total`: with postage and fee. */
-export function sumProblem(price: number, total: number, currency: SaleCurrency): string | null {
+function sumProblem(price: number, total: number, currency: SaleCurrency): string | null {
   const { min, max } = SALE_LIMITS[currency];
   if (price >= min && total <= max) return null;
   const say = (amount: number) => formatMoney({ amount, currency });
   return `A protected sale is between ${say(min)} and ${say(max)}.`;
+}
+
+/** What is wrong with the terms that a yes would have, in one sentence for whoever thinks of buying. */
+export function sayTermsProblem(
+  problems: Problems,
+  { price: { amount, currency }, postage }: SaleTerms,
+  total: number,
+): string {
+  const say = (value: number) => formatMoney({ amount: value, currency });
+  const sum = sumProblem(amount, total, currency);
+  if (sum !== null) return sum;
+  if (problems['price'])
+    return `Until both of you have finished three sales, a sale can be ${say(SALE_LIMITS[currency].newcomerMax)} at most.`;
+  if (problems['postage'])
+    return `Postage to you is ${say(postage)}, and in a protected sale it is ${say(POSTAGE_MOST[currency])} at most. Ask the seller first.`;
+  return 'What this ad says does not fit a protected sale. Ask the seller first.';
 }

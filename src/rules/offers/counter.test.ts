@@ -41,9 +41,11 @@ describe('another price', () => {
     expect(ask(20_000_01, {}, { price: null })).toMatch('Write the offer as an amount');
   });
   test('where nothing lies between, a yes or a no is left', () => {
-    expect(ask(420_00, { buyersLast: 420_00 })).toBe('invalid: There is no other price left. Say yes or no.');
+    expect(ask(420_00, { buyersLast: 420_00 })).toBe(
+      'invalid: There is no price left in between. Say yes or no.',
+    );
     expect(ask(350_01, { sellersLast: 350_01 })).toBe(
-      'invalid: There is no other price left. Say yes or no.',
+      'invalid: There is no price left in between. Say yes or no.',
     );
   });
   test('the law of India binds it, too', () =>

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from '../money.ts';
+import { type Currency, formatMoney } from '../money/money.ts';
 import { OFFER_STATE_LABELS, type OfferState } from './offer-words.ts';
 
 type Offered = {

@@ -1,4 +1,4 @@
-import type { Currency } from '../money.ts';
+import type { Currency } from '../money/money.ts';
 
 export const OFFER_NOTE_MAX = 300;
 

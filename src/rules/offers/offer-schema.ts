@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PRICE_LIMITS } from '../money.ts';
+import { PRICE_LIMITS } from '../money/money.ts';
 import { WantedTerms } from '../sales/sale-schema.ts';
 import { idField, line, lines, withoutTags } from '../text/text-schema.ts';
-import { AMOUNT_SENTENCE } from './offer-figure.ts';
+import { AMOUNT_SENTENCE } from '../money/offered-amount.ts';
 import { OFFER_NOTE_MAX } from './offer-form.ts';
 import { OFFER_LISTS } from './offer-words.ts';
 

@@ -29,7 +29,7 @@ type Step = {
   who: readonly OfferParty[];
 };
 
-/** The life of an offer: the one table that server, buttons, database and tests read. Whatever is not here does not happen. */
+/** The life of an offer: the one table that server, buttons and tests read. Whatever is not here does not happen. */
 const OFFER_LIFE: readonly Step[] = [
   { from: [], event: 'make', to: 'open', who: ['maker'] },
   { from: [], event: 'hold', to: 'held', who: ['maker'] },
@@ -47,7 +47,7 @@ const OFFER_LIFE: readonly Step[] = [
   { from: ['accepted'], event: 'fail', to: 'fell-through', who: ['sale', 'system'] },
 ];
 
-/** Every step the table knows, for whoever guards it elsewhere (the database does). */
+/** Every step the table knows. The database guards the end of it: from what is over none leads on. */
 export const OFFER_STEPS: readonly (readonly [from: OfferState, to: OfferState])[] = OFFER_STATES.flatMap(
   (from) =>
     OFFER_STATES.filter((to) => OFFER_LIFE.some((step) => step.to === to && step.from.includes(from))).map(

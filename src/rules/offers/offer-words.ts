@@ -45,6 +45,12 @@ export const isReserved = <Ad extends { reserved_until: Date | null }>(
   now: Date,
 ): ad is Ad & { reserved_until: Date } => ad.reserved_until !== null && ad.reserved_until > now;
 
+type Kept = { reserved_until: Date | null; reserved_offer: string | null; paid_offer: string | null };
+
+/** Whether whoever it is kept for has paid in a protected sale: then nobody waits for a day on which it is free. */
+export const isPaidFor = (ad: Kept, now: Date): boolean =>
+  isReserved(ad, now) && ad.paid_offer !== null && ad.paid_offer === ad.reserved_offer;
+
 /** So many offers one buyer makes on one ad in so many days; those that were too low count. */
 export const OFFERS_ON_AD = 3;
 export const OFFERS_ON_AD_DAYS = 30;
@@ -88,12 +94,12 @@ export const OFFER_STATE_IN_A_SENTENCE: Readonly<Record<OfferState, string>> = {
 export const OFFER_END_SENTENCES: Readonly<Record<OfferEnd, string>> = {
   'ad-changed': 'The ad has changed.',
   'ad-gone': 'The ad is no longer live.',
-  'agreed-with-another': 'The hair is agreed with somebody else.',
+  'agreed-with-another': 'The seller has agreed on the hair with somebody else.',
   // Nobody is told that they were blocked.
   blocked: 'It is no longer possible.',
   left: 'One of the two is no longer here.',
   'refused-by-staff': 'We did not pass it on.',
-  'time-over': 'The time was over.',
+  'time-over': 'The time ran out.',
   'called-off': 'It was called off.',
   'sale-failed': 'The sale was not completed.',
 };

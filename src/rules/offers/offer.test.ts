@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { convertMoney, FIXTURE_RATES } from '../money.ts';
+import { convertMoney, FIXTURE_RATES } from '../money/money.ts';
 import type { Refusal } from '../refusal.ts';
 import { DAY_MS, HOUR_MS } from '../time.ts';
 import { offerProblem, type OfferPast } from './offer.ts';
@@ -39,11 +39,14 @@ const said = (...input: Parameters<typeof ask>) => say(ask(...input)?.refusal);
 describe('how things stand (rules 4 and 5)', () => {
   const until = later(2 * DAY_MS);
   test('reserved for another, and for me', () => {
-    expect(said(400_00, { after: { reserved: { until, isForMe: false } } })).toBe(
+    expect(said(400_00, { after: { reserved: { until, isForMe: false, isPaid: false } } })).toBe(
       'conflict: This hair is reserved until 15 November, 14:05. You can make an offer then.',
     );
-    expect(said(400_00, { after: { reserved: { until, isForMe: true } } })).toBe(
+    expect(said(400_00, { after: { reserved: { until, isForMe: true, isPaid: true } } })).toBe(
       'conflict: You have agreed on this hair already.',
+    );
+    expect(said(400_00, { after: { reserved: { until, isForMe: false, isPaid: true } } })).toBe(
+      'conflict: Somebody has paid for this hair. You cannot make an offer on it.',
     );
   });
   test('an open offer', () => {
@@ -85,9 +88,14 @@ describe('how many (rules 6 and 7)', () => {
     ],
   ])('%s', (_, after, sentence) => expect(said(400_00, { after })).toBe(sentence));
 
-  test('says in seconds when to come again', () => {
-    const refusal = ask(400_00, { after: { today: { count: 5, nextAt: later(HOUR_MS) } } })?.refusal;
-    expect(refusal?.details.retryAfterSeconds).toBe(3600);
+  test.each<[string, (counted: { count: number; nextAt: Date }) => Partial<OfferPast>]>([
+    ['a day', (today) => ({ today })],
+    ['at once', (open) => ({ open })],
+    ['on an ad', (onAd) => ({ onAd })],
+    ['unpaid', (unpaid) => ({ unpaid, open: { count: 1, nextAt: now } })],
+  ])('%s: says in seconds when to come again', (_, toPast) => {
+    const in1h = { count: 5, nextAt: later(HOUR_MS) };
+    expect(ask(400_00, { after: toPast(in1h) })?.refusal.details.retryAfterSeconds).toBe(3600);
   });
   test('nobody without a plan', () =>
     expect(said(400_00, { limits: { offersPerDay: 0, openOffers: 0 } })).toBe(

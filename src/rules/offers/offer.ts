@@ -1,6 +1,7 @@
 import { formatSoonDayIn, formatSoonIn } from '../countries/time-zones.ts';
 import { Refusal } from '../refusal.ts';
 import { plural } from '../text/plural.ts';
+import { secondsUntil } from '../time.ts';
 import { amountProblem, exportProblem, type OfferTerms, wrongAmount } from './offer-figure.ts';
 import { CHOOSE_A_PLAN, OFFERS_ON_AD, UNPAID_MOST } from './offer-words.ts';
 
@@ -10,7 +11,7 @@ type Counted = { count: number; nextAt: Date };
 /** What this buyer did before: on this ad, today, at once, and what they agreed to and did not pay. */
 export type OfferPast = {
   /** The ad is kept until then, for whom. */
-  reserved: { until: Date; isForMe: boolean } | null;
+  reserved: { until: Date; isForMe: boolean; isPaid: boolean } | null;
   hasOpenOnAd: boolean;
   today: Counted;
   open: Counted;
@@ -49,6 +50,8 @@ export function offerProblem(
 
 function standingProblem({ reserved, hasOpenOnAd }: OfferPast, { zone }: OfferSurroundings) {
   if (reserved?.isForMe) return new Refusal('conflict', 'You have agreed on this hair already.');
+  if (reserved?.isPaid)
+    return new Refusal('conflict', 'Somebody has paid for this hair. You cannot make an offer on it.');
   if (reserved)
     return new Refusal(
       'conflict',
@@ -96,12 +99,7 @@ export function onAdProblem(
 }
 
 const wait = (sentence: string, until: Date, { now }: Pick<OfferSurroundings, 'now'>): Refusal =>
-  new Refusal(
-    'too-many',
-    sentence,
-    {},
-    { retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) },
-  );
+  new Refusal('too-many', sentence, {}, { retryAfterSeconds: secondsUntil(until, now) });
 
 /** The same words for every figure below the floor: they tell nobody how far. */
 function tooLow({ count, nextAt }: Counted, { zone }: OfferSurroundings): Refusal {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CURRENCIES, formatMoney, type Currency } from '../money.ts';
+import { CURRENCIES, formatMoney, type Currency } from '../money/money.ts';
 import { formatCharge, formatShown, isChargedAsShown, toCharge } from './charge.ts';
 import { PLAN_TYPES, PLANS } from './subscription.ts';
 

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, type Money } from '../money.ts';
+import { type Currency, formatMoney, type Money } from '../money/money.ts';
 
 /**
  * What is charged to whoever reads prices in a currency. PayPal has taken no rupees since April 2021: people in India

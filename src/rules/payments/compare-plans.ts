@@ -12,6 +12,13 @@ type Row = {
 
 const LISTS_AS_CSV: Row = { label: 'Lists as a CSV file', tell: ({ limits }) => limits.csvRows > 0 };
 
+const BUNDLES: readonly Row[] = [
+  { label: 'Bundles you keep', tell: ({ limits }) => limits.keptBundles },
+  { label: 'Bundles watched for you', tell: ({ limits }) => limits.watchedBundles },
+  { label: 'Requests for hair', tell: ({ limits }) => limits.wantedAds },
+  { label: 'Answers to requests a day', tell: ({ limits }) => limits.wantedAnswersPerDay },
+];
+
 const ROWS: Record<Plan['takenBy'], readonly Row[]> = {
   seller: [
     { label: 'Live ads at once', tell: ({ limits }) => limits.liveAds },
@@ -19,12 +26,14 @@ const ROWS: Record<Plan['takenBy'], readonly Row[]> = {
     { label: 'Featured ads', tell: ({ limits }) => limits.featuredAds },
     { label: 'Ads from a CSV file', tell: ({ hasCsvUpload }) => hasCsvUpload, url: '/trade' },
     LISTS_AS_CSV,
+    ...BUNDLES,
     { label: 'Your trader details shown', tell: ({ showsTraderDetails }) => showsTraderDetails },
   ],
   buyer: [
     { label: 'New conversations a day', tell: ({ limits }) => limits.newConversationsPerDay },
     { label: 'Search alerts', tell: ({ limits }) => limits.alerts },
     LISTS_AS_CSV,
+    ...BUNDLES,
     { label: 'Badge after a check by our staff', tell: ({ hasBadge }) => hasBadge },
   ],
 };

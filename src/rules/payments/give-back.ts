@@ -15,11 +15,11 @@ export type BoughtDays = { id: string; endsAt: Date; days: number };
 /** What there is to give back of an order, in its minor units. */
 export type PaidOrder = { paid: number; givenBack: number; period: BoughtDays };
 
-export const beginOf = ({ endsAt, days }: BoughtDays): Date => new Date(endsAt.getTime() - days * DAY_MS);
+export const findBegin = ({ endsAt, days }: BoughtDays): Date => new Date(endsAt.getTime() - days * DAY_MS);
 
 /** How much of the bought time is still to come: to the millisecond, and in days as people count them, in their favour. */
 export function countLeft(period: BoughtDays, now: Date): { ms: number; days: number } {
-  const from = Math.max(beginOf(period).getTime(), now.getTime());
+  const from = Math.max(findBegin(period).getTime(), now.getTime());
   const ms = Math.max(0, period.endsAt.getTime() - from);
   return { ms, days: Math.ceil(ms / DAY_MS) };
 }
@@ -57,7 +57,7 @@ export function moveForward(
   const moved: { id: string; endsAt: Date }[] = [];
   let end = period.endsAt.getTime();
   for (const other of others.toSorted((a, b) => a.endsAt.getTime() - b.endsAt.getTime())) {
-    if (ms === 0 || other.id === period.id || beginOf(other).getTime() !== end) continue;
+    if (ms === 0 || other.id === period.id || findBegin(other).getTime() !== end) continue;
     end = other.endsAt.getTime();
     moved.push({ id: other.id, endsAt: new Date(end - ms) });
   }

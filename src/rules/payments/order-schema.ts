@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '../money.ts';
+import { CURRENCIES } from '../money/money.ts';
 import { GIVE_BACK_WAYS } from './give-back.ts';
 import { PLAN_TYPES } from './subscription.ts';
 import { lines } from '../text/text-schema.ts';

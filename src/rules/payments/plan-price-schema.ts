@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Currency, formatMoney } from '../money.ts';
+import { type Currency, formatMoney } from '../money/money.ts';
 import { lines } from '../text/text-schema.ts';
 import { PRICED_PLANS } from './subscription.ts';
 

@@ -1,6 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import { plural } from '../text/plural.ts';
-import { type Limits, PLANS, type PlanType } from './subscription.ts';
+import type { Limits } from './plan-limits.ts';
+import { PLANS, type PlanType } from './subscription.ts';
 
 /** Said where every place of a plan is taken, or none was ever given. 0: granted without a plan. */
 export function noRoom(type: PlanType | 0, places: number): Refusal {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ACCOUNT_TYPE, toAreaPath, toBadge } from '../accounts/account.ts';
-import { CURRENCIES, formatMoney } from '../money.ts';
+import { CURRENCIES, formatMoney } from '../money/money.ts';
 import {
   toSubscriptionFlags,
   isFree,

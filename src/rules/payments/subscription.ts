@@ -1,6 +1,7 @@
 import { ACCOUNT_TYPE, type Account, toAreaPath } from '../accounts/account.ts';
-import type { Currency } from '../money.ts';
+import type { Currency } from '../money/money.ts';
 import { QUOTAS } from '../limits.ts';
+import { ASKS_A_LITTLE, CSV_ROWS, type Limits, NOTHING, SELLS_NOTHING } from './plan-limits.ts';
 import { DAY_MS } from '../time.ts';
 
 export const PLAN_TYPES = [1, 2, 3, 4, 5, 6] as const;
@@ -10,20 +11,6 @@ export const PRICED_PLANS = [2, 3, 4, 6] as const satisfies readonly PlanType[];
 export type PricedPlan = (typeof PRICED_PLANS)[number];
 /** What each plan costs, in minor units. */
 export type PlanPrices = Record<PlanType, Record<Currency, number>>;
-
-/** What somebody may do at most. */
-export type Limits = {
-  liveAds: number;
-  photosPerAd: number;
-  featuredAds: number;
-  newConversationsPerDay: number;
-  alerts: number;
-  /** Rows of a list of ads as a CSV file. */
-  csvRows: number;
-  offersPerDay: number;
-  /** Offers that wait for an answer at the same time. */
-  openOffers: number;
-};
 
 export type Plan = {
   type: PlanType;
@@ -44,10 +31,6 @@ export type Plan = {
 
 const FREE = { USD: 0, GBP: 0, EUR: 0, INR: 0 };
 const PLAIN = { hasCsvUpload: false, showsTraderDetails: false, hasBadge: false };
-const SELLS_NOTHING = { liveAds: 0, photosPerAd: 0, featuredAds: 0 };
-const ASKS_A_LITTLE = { newConversationsPerDay: 5, alerts: 3, csvRows: 0, offersPerDay: 5, openOffers: 5 };
-/** Enough for any list that somebody works through, and no copy of the whole market. */
-const CSV_ROWS = 10_000;
 
 /** All plans. Nothing renews by itself: a plan runs out. */
 export const PLANS: Record<PlanType, Plan> = {
@@ -95,6 +78,10 @@ export const PLANS: Record<PlanType, Plan> = {
       csvRows: CSV_ROWS,
       offersPerDay: 20,
       openOffers: 20,
+      keptBundles: 20,
+      watchedBundles: 10,
+      wantedAds: 5,
+      wantedAnswersPerDay: 40,
     },
     gives: [
       '40 live ads',
@@ -131,21 +118,15 @@ export const PLANS: Record<PlanType, Plan> = {
       csvRows: CSV_ROWS,
       offersPerDay: 30,
       openOffers: 30,
+      keptBundles: 50,
+      watchedBundles: 20,
+      wantedAds: 10,
+      wantedAnswersPerDay: 10,
     },
     gives: ['Badge after a check by our staff', '40 new conversations a day', '30 alerts', 'Lists as CSV'],
     ...PLAIN,
     hasBadge: true,
   },
-};
-
-/** Nobody asked for a plan yet, or it ran out: what is there may be looked at, nothing new begins. */
-const NOTHING: Limits = {
-  ...SELLS_NOTHING,
-  newConversationsPerDay: 0,
-  alerts: 0,
-  csvRows: 0,
-  offersPerDay: 0,
-  openOffers: 0,
 };
 
 type Person = Pick<Account, 'role' | 'accountType'>;
@@ -191,6 +172,10 @@ const BUYERS_LIMITS = [
   'csvRows',
   'offersPerDay',
   'openOffers',
+  'keptBundles',
+  'watchedBundles',
+  'wantedAds',
+  'wantedAnswersPerDay',
 ] as const satisfies readonly (keyof Limits)[];
 
 /**

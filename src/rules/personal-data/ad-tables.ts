@@ -14,10 +14,9 @@ import {
   removed,
   secret,
   type TableColumns,
-  type Word,
 } from './column-words.ts';
-import { UPLOADS } from './sale-tables.ts';
-import { type AdField, type FieldTable, listFields, toUnsaid } from '../ads/fields/field.ts';
+import { AD_PHOTOS, UPLOADS } from './photo-rows.ts';
+import { toFieldWords } from './field-words.ts';
 import { AD_FIELDS } from '../ads/fields.ts';
 
 /** Ads and what belongs to them. An ad's row stays, empty, as long as messages or reports are about it. */
@@ -47,6 +46,7 @@ export const ADS = {
       featured_until: GOES,
       reserved_until: GOES,
       reserved_offer: GOES,
+      paid_offer: GOES,
       published_at: GOES,
       expires_at: GOES,
       sold_at: GOES,
@@ -134,7 +134,7 @@ export const ADS = {
   },
   // The files themselves lie in the download, too. What was sent in a message goes with its sender.
   photos: {
-    rows: [removed('photos', parent('ad_id', 'ads')), UPLOADS],
+    rows: [AD_PHOTOS, UPLOADS],
     columns: {
       id: GOES,
       owner_id: POINTER,
@@ -153,6 +153,7 @@ export const ADS = {
       bytes: GOES,
       created_at: GOES,
       has_avif: OURS,
+      receipt_only: OURS,
       slot: GOES,
     },
   },
@@ -213,11 +214,16 @@ export const ADS = {
   },
   // That something was hidden, and why by its kind: no words of anybody.
   holds: {
-    rows: [stay('hidden', account('account_id')), stay('hidden-ads', parent('ad_id', 'ads'))],
+    rows: [
+      stay('hidden', account('account_id')),
+      stay('hidden-ads', parent('ad_id', 'ads')),
+      stay('hidden-requests', parent('wanted_id', 'wanted_ads')),
+    ],
     columns: {
       id: NAMELESS,
       kind: NAMELESS,
       ad_id: NAMELESS,
+      wanted_id: NAMELESS,
       account_id: POINTER,
       report_id: NAMELESS,
       placed_at: NAMELESS,
@@ -230,21 +236,3 @@ export const ADS = {
   plan_places: { rows: [], columns: { plan: OURS, places: OURS, featured: OURS } },
   ad_status_moves: { rows: [], columns: { from_status: OURS, to_status: OURS } },
 } satisfies Record<string, TableColumns>;
-
-/** What the fields of an ad are to its seller, and what stands in their place once they have left. */
-export function toFieldWords(table: FieldTable): Record<string, Word> {
-  const words = listFields(table).flatMap(([, field]): [string, Word][] => [
-    ...(field.column === null ? [] : [[field.column, toFieldWord(field)] as [string, Word]]),
-    ...(field.filter && 'sqlColumn' in field.filter && field.filter.sqlColumn
-      ? [[field.filter.sqlColumn, DERIVED] as [string, Word]]
-      : []),
-  ]);
-  return Object.fromEntries(words);
-}
-
-function toFieldWord(field: AdField): Word {
-  if (field.derived === 'by-database') return DERIVED;
-  const blank = toUnsaid(field);
-  if (Array.isArray(blank)) return becomes('empty-list');
-  return blank === false ? becomes('no') : GOES;
-}

@@ -1,4 +1,4 @@
-import type { RetentionReason } from '../retention.ts';
+import type { RetentionReason } from '../retention/retention.ts';
 
 /** What stands in the place of something that was erased. The store knows how each is written. */
 export type Blank =
@@ -50,13 +50,15 @@ export type Path =
   /** By a row of another table that is theirs; where that refers to several people, only `through` this column. */
   | { by: 'parent'; column: string; parent: string; through?: string };
 
+export type Keeper = { table: string; column: string } | { table: string; list: string; unless: string };
+
 /** Rows of one table that refer to a person in one way: their file in the download, and what a purge does to them. */
 export type Rows = {
   file: string | null;
   path: Path;
   purge: 'removed' | 'emptied' | 'stay';
-  /** Rows that this one points at are evidence: they stay until it goes. */
-  keptBy?: { table: string; column: string };
+  /** Rows that one of these points at are evidence: they stay until it goes. A list points as long as `unless` is not empty. */
+  keptBy?: readonly Keeper[];
   /** Only these columns are emptied: the rest of the row is somebody else's. */
   columns?: readonly string[];
 };

@@ -1,9 +1,11 @@
 import { ADS } from './ad-tables.ts';
+import { BUNDLES } from './bundle-tables.ts';
 import { HOUSE } from './site-tables.ts';
 import { MONEY } from './money-tables.ts';
 import { PEOPLE } from './people-tables.ts';
 import { SALES } from './sale-tables.ts';
 import { OFFERS } from './offer-tables.ts';
+import { WANTED } from './wanted-tables.ts';
 import { TALKS } from './message-tables.ts';
 import type { TableColumns } from './column-words.ts';
 
@@ -18,6 +20,8 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
   ...OFFERS,
   ...SALES,
   ...MONEY,
+  ...BUNDLES,
+  ...WANTED,
   ...HOUSE,
   ...PEOPLE,
 };

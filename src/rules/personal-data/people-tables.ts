@@ -183,6 +183,8 @@ export const PEOPLE = {
       server_key: OURS,
       user_agent: GOES,
       created_at: GOES,
+      device_id: GOES,
+      session_id: GOES,
     },
   },
   people_looking: {
@@ -216,6 +218,7 @@ export const PEOPLE = {
       price: GOES,
       currency: GOES,
       told_price: GOES,
+      waits_until_free: GOES,
     },
   },
   followed_sellers: {

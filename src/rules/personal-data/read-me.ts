@@ -1,6 +1,6 @@
 import { PERSONAL_DATA } from './every-table.ts';
-import { describeRetention, RETENTION_REASONS, type RetentionReason } from '../retention.ts';
-import { tellWhyItStays } from '../retention-words.ts';
+import { describeRetention, RETENTION_REASONS, type RetentionReason } from '../retention/retention.ts';
+import { tellWhyItStays } from '../retention/retention-words.ts';
 
 /** What lies on top of a download: what is in it, what is not and why, and what stays when its owner leaves. */
 export function readMe(brand: string): string {

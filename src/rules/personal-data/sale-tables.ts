@@ -9,7 +9,6 @@ import {
   removed,
   GOES,
   retained,
-  type Rows,
   stay,
   type TableColumns,
 } from './column-words.ts';
@@ -23,12 +22,6 @@ const OF_A_SALE = [stay(null, parent('sale_id', 'protected_sales', 'buyer_id'))]
 
 const ours = (...names: string[]) => Object.fromEntries(names.map((name) => [name, OURS]));
 const nameless = (...names: string[]) => Object.fromEntries(names.map((name) => [name, NAMELESS]));
-
-/** Photos that are on no ad; those that are evidence in a sale stay as long as its other evidence. */
-export const UPLOADS: Rows = {
-  ...removed('uploads', account('owner_id', 'ad_id')),
-  keptBy: { table: 'sale_photos', column: 'photo_id' },
-};
 
 /** The protected sale. Whoever has an open one cannot leave; what is over stays as the books do, without a name. */
 export const SALES = {
@@ -80,7 +73,15 @@ export const SALES = {
         'days_granted',
         'shipped_at',
       ),
-      ...nameless('arrive_by', 'arrival_noted_at', 'inspect_by', 'stands_at', 'return_by', 'object_by'),
+      ...nameless(
+        'arrive_by',
+        'arrival_noted_at',
+        'arrived_on',
+        'inspect_by',
+        'stands_at',
+        'return_by',
+        'object_by',
+      ),
       ...nameless('settle_by', 'wall_at', 'cancel_asked_at', 'end_reason', 'ended_at', 'created_at'),
       total: DERIVED,
       merchant_id: retained('books', 'nothing'),
@@ -121,7 +122,7 @@ export const SALES = {
     since: 'opened_at',
     columns: {
       ...ours('id', 'sale_id', 'provider', 'provider_order_id', 'approve_url', 'attempt_id', 'attempted_at'),
-      ...ours('state', 'failure', 'opened_at'),
+      ...ours('state', 'failure', 'opened_at', 'asked_at'),
       merchant_id: retained('books', 'no-reference'),
       capture_id: OURS,
       payer_id: retained('saleProof', 'nothing'),

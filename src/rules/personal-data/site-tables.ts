@@ -123,6 +123,7 @@ export const HOUSE = {
     'active',
     'shown_from',
     'shown_until',
+    'version',
     'updated_by',
     'updated_at',
   ),

@@ -1,6 +1,6 @@
 import type { Shipping } from '../hair/values.ts';
 import { compare, dividedBy, exact, roundHalfUp, times } from '../numbers/exact.ts';
-import { type Currency, MINOR_UNITS, type Money, type Rates } from '../money.ts';
+import { type Currency, MINOR_UNITS, type Money, type Rates } from '../money/money.ts';
 
 /** Raw human hair may not leave India below this FOB price (DGFT Notification 59/2024-25 of 10 February 2025). */
 export const EXPORT_FLOOR_USD_PER_KG = 65;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIXTURE_RATES } from '../money.ts';
+import { FIXTURE_RATES } from '../money/money.ts';
 import { judgePrice } from './fair-price.ts';
 
 const alike = { sales: 12, low: 100, middle: 150, high: 200, demo: false };

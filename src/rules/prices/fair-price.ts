@@ -1,4 +1,4 @@
-import type { Currency, Rates } from '../money.ts';
+import type { Currency, Rates } from '../money/money.ts';
 import { estimatePrice, type PricedHair, type PriceEstimate } from './hair-price.ts';
 import { PRICE_TABLE, type PriceCells } from './price-table.ts';
 

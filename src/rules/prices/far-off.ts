@@ -1,6 +1,6 @@
 import type { PriceEstimate } from './hair-price.ts';
 import { PRICE_TABLE } from './price-table.ts';
-import { convertMoney, formatMoney, MINOR_UNITS, type Money, type Rates } from '../money.ts';
+import { convertMoney, formatMoney, MINOR_UNITS, type Money, type Rates } from '../money/money.ts';
 
 /** A nought or a comma too many makes an amount ten times or a tenth of what was meant. */
 const FAR_OFF = 10;
@@ -10,6 +10,12 @@ export function toWorth({ baseUsd, currency }: PriceEstimate, rates: Rates): Mon
   const dollars = Math.max(baseUsd, PRICE_TABLE.leastBaseUsd);
   return convertMoney({ amount: Math.round(dollars * MINOR_UNITS), currency: 'USD' }, currency, rates);
 }
+
+/** Asking far below what a dealer pays is how hair that is not what it says is sold fast. */
+const LEAST_SHARE_OF_DEALER = 0.4;
+
+export const isFarBelowDealer = (price: number, { dealer }: Pick<PriceEstimate, 'dealer'>): boolean =>
+  dealer !== null && price < LEAST_SHARE_OF_DEALER * dealer * MINOR_UNITS;
 
 /** More than ten times or less than a tenth of it: likelier a slip than a wish, so it is asked once more. */
 export const isFarOff = (amount: number, worth: number): boolean =>

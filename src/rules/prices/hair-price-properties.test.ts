@@ -12,7 +12,7 @@ import {
 import { baseInDollars, estimatePrice, type PricedHair } from './hair-price.ts';
 import { PRICE_TABLE, type PriceTable } from './price-table.ts';
 import { parseGrams, parseInches } from '../hair/read-measure.ts';
-import { CURRENCIES, FIXTURE_RATES, type Currency } from '../money.ts';
+import { CURRENCIES, FIXTURE_RATES, type Currency } from '../money/money.ts';
 
 const inches = fc.integer({ min: 0, max: 800 }).map((tenths) => tenths / 10);
 const grams = fc.integer({ min: 1, max: 2000 });

@@ -13,7 +13,7 @@ import { EXPORT_FLOOR_USD_PER_KG } from './export-floor.ts';
 import type { Condition, HairColour, HairEthnicity, HairLength, Texture, Treatment } from '../hair/values.ts';
 import { PRICE_TABLE, type PriceCells, type PriceTable } from './price-table.ts';
 import { toLengthBand, estimateGrams, meanLength } from '../hair/measure.ts';
-import type { Currency, Rates } from '../money.ts';
+import type { Currency, Rates } from '../money/money.ts';
 
 /** The hair somebody asks about. Inches and grams, with as many decimals as they were given. */
 export type PricedHair = {

@@ -1,6 +1,6 @@
 import { isSamePart } from '../countries/parts-of-the-world.ts';
 import type { Shipping } from '../hair/values.ts';
-import type { Currency } from '../money.ts';
+import type { Currency } from '../money/money.ts';
 
 /** What a parcel of hair may cost at most, in minor units: more than that is a slip of the pen, or a trick. */
 export const POSTAGE_MOST: Record<Currency, number> = {
@@ -10,7 +10,7 @@ export const POSTAGE_MOST: Record<Currency, number> = {
   INR: 9_000_00,
 };
 
-type Sent = { country: string; shipsTo: Shipping; shipsToCountries: readonly string[] };
+export type Sent = { country: string; shipsTo: Shipping; shipsToCountries: readonly string[] };
 type Charged = Sent & {
   postageHome: number | null;
   postageNear: number | null;

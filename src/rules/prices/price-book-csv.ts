@@ -1,5 +1,5 @@
 import type { HairColour, HairLength } from '../hair/values.ts';
-import type { Currency } from '../money.ts';
+import type { Currency } from '../money/money.ts';
 
 type Book = {
   currency: Currency;

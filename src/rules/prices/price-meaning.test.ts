@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PLAIN_HAIR } from '#tests/support/prices/plain-hair.ts';
-import { FIXTURE_RATES } from '../money.ts';
+import { FIXTURE_RATES } from '../money/money.ts';
 import { tellPrice } from './price-meaning.ts';
 import { PRICE_TABLE } from './price-table.ts';
 

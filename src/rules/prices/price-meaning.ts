@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, MINOR_UNITS } from '../money.ts';
+import { type Currency, formatMoney, MINOR_UNITS } from '../money/money.ts';
 import { estimateFrom, judgePrice, type PriceGrounds } from './fair-price.ts';
 import { isFarOff, toWorth } from './far-off.ts';
 

@@ -5,7 +5,7 @@ import {
   isAnswerable,
   isRatable,
   isShown,
-  meanOf,
+  countMean,
   ratableUntil,
   RATING_RULES,
   sealUntil,
@@ -58,5 +58,5 @@ test.each([
   ['just below two', [6, 5], 1.8],
 ])('the mean of %s is never rounded up', (_of, sums, mean) => {
   const sum = sums.reduce((total, each) => total + each, 0);
-  expect(meanOf({ sum, count: sums.length })).toBe(mean);
+  expect(countMean({ sum, count: sums.length })).toBe(mean);
 });

@@ -68,7 +68,7 @@ export const isAnswerable = (rating: Sealable): boolean => isShown(rating) && ra
  * The mean of all marks to one decimal, never rounded up: 4.66 is 4.6. Undefined without ratings. `sum` is of all three
  * marks of all of them.
  */
-export function meanOf({ sum, count }: { sum: number; count: number }): number | undefined {
+export function countMean({ sum, count }: { sum: number; count: number }): number | undefined {
   if (count === 0) return undefined;
   return Math.floor((sum * 10) / (count * MARK_NAMES.length)) / 10;
 }

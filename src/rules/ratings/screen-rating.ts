@@ -14,6 +14,7 @@ export function findRatingFaults(text: string, by: SaleSide): string[] {
     isFirst: false,
     isNewAccount: false,
     offerRatio: null,
+    isRating: true,
   });
   return level === 'low' ? [] : notesFor(signals);
 }

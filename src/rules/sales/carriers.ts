@@ -113,3 +113,6 @@ export function hasRightCheckDigit(number: string): boolean {
   const rest = 11 - (sum % 11);
   return digits[8] === (rest === 10 ? 0 : rest === 11 ? 5 : rest);
 }
+
+/** What one parcel is followed by follows no other. */
+export const NUMBER_TAKEN = 'This number belongs to another parcel.';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../time.ts';
-import { lightOf, RED_SENTENCES, type SaleForLight } from './light.ts';
-import { SALE_STATES, type SaleState } from './sale-states.ts';
+import { findLight, RED_SENTENCES, type SaleForLight } from './light.ts';
+import { SALE_STATES, type SaleState } from './life/sale-states.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
@@ -17,14 +17,14 @@ const sale = (state: SaleState, more: Partial<SaleForLight> = {}): SaleForLight 
   isPosted: false,
   ...more,
 });
-const colour = (each: SaleForLight | null) => lightOf(each, false, NOW).colour;
+const colour = (each: SaleForLight | null) => findLight(each, false, NOW).colour;
 const why = (each: SaleForLight | null, isHairOff = false) => {
-  const light = lightOf(each, isHairOff, NOW);
+  const light = findLight(each, isHairOff, NOW);
   return light.colour === 'red' ? light.why : light.colour;
 };
 
 test('outside a protected sale it is red for ever, and says so', () => {
-  expect(lightOf(null, false, NOW)).toEqual({
+  expect(findLight(null, false, NOW)).toEqual({
     colour: 'red',
     words: 'DO NOT CUT YET',
     why: 'no-sale',
@@ -58,9 +58,9 @@ test('in every state: green in three, none once it is posted, red in all others'
 });
 
 test('the words are about cutting while it is on the head, and about sending after', () => {
-  expect(lightOf(sale('paid'), false, NOW)).toMatchObject({ words: 'SAFE TO CUT' });
-  expect(lightOf(sale('proved'), true, NOW)).toMatchObject({ words: 'SAFE TO SEND' });
-  expect(lightOf(sale('agreed'), true, NOW)).toMatchObject({ words: 'DO NOT SEND YET' });
+  expect(findLight(sale('paid'), false, NOW)).toMatchObject({ words: 'SAFE TO CUT' });
+  expect(findLight(sale('proved'), true, NOW)).toMatchObject({ words: 'SAFE TO SEND' });
+  expect(findLight(sale('agreed'), true, NOW)).toMatchObject({ words: 'DO NOT SEND YET' });
 });
 
 describe('green ends in the very millisecond', () => {

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../time.ts';
-import type { SaleState } from './sale-states.ts';
+import type { SaleState } from './life/sale-states.ts';
 
 /** How old the provider's word may be: before the seller begins, and once she has begun. */
 const FRESH_MS = 15 * 60 * 1000;
@@ -43,7 +43,7 @@ export type SaleForLight = {
  * Whether somebody may cut, or send: the one function that every page, mail and answer reads. Red in every doubt. `sale`
  * null: outside a protected sale, for ever. Hair is off the head since before the sale, or as its photos prove.
  */
-export function lightOf(sale: SaleForLight | null, isHairOff: boolean, now: Date): Light {
+export function findLight(sale: SaleForLight | null, isHairOff: boolean, now: Date): Light {
   const [stop, go] = isHairOff
     ? (['DO NOT SEND YET', 'SAFE TO SEND'] as const)
     : (['DO NOT CUT YET', 'SAFE TO CUT'] as const);

@@ -1,6 +1,6 @@
-import type { Currency } from '../money.ts';
-import { isSaleCurrency, type SaleCurrency } from './sale-fee.ts';
-import { saleRightsOf } from './sale-countries.ts';
+import type { Currency } from '../money/money.ts';
+import { isSaleCurrency, type SaleCurrency } from './money/sale-fee.ts';
+import { findSaleRights } from './sale-countries.ts';
 
 export type Protection =
   | { isPossible: true; currency: SaleCurrency }
@@ -16,9 +16,9 @@ export function protectionFor(ad: Ad, buyer: Person, seller: Person, settings: S
   if (!settings.isOn) return { isPossible: false, why: 'not-here' };
   if (buyer.country === 'IN' && seller.country === 'IN') return { isPossible: false, why: 'inside-india' };
   const isOpen = ({ country }: Person) => settings.countries?.includes(country) ?? true;
-  const sells = saleRightsOf(seller.country);
+  const sells = findSaleRights(seller.country);
   const canSell = sells === 'both' || sells === 'abroad-only';
-  if (!isOpen(buyer) || !isOpen(seller) || !canSell || saleRightsOf(buyer.country) === 'none')
+  if (!isOpen(buyer) || !isOpen(seller) || !canSell || findSaleRights(buyer.country) === 'none')
     return { isPossible: false, why: 'countries' };
   return { isPossible: true, currency: saleCurrencyOf(ad, seller) };
 }

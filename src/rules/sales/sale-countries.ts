@@ -20,7 +20,7 @@ const TABLE: ReadonlyMap<string, SaleRights> = new Map([
   ['IN', 'abroad-only'] as const,
 ]);
 
-export function saleRightsOf(country: string): SaleRights {
+export function findSaleRights(country: string): SaleRights {
   if (!isCountry(country)) return 'none';
   return TABLE.get(country) ?? 'pay-only';
 }

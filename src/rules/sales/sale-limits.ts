@@ -1,4 +1,5 @@
 import { DAY_MS } from '../time.ts';
+import type { SaleEnd } from './life/sale-kinds.ts';
 
 type Limit = { many: number; withinMs: number; forMs: number };
 
@@ -20,3 +21,17 @@ export function closedUntil(
   );
   return last !== undefined && last + forMs > now.getTime() ? new Date(last + forMs) : null;
 }
+
+/** Whoever lost so many disputes has no protected sales, as long as the decisions are kept: empty boxes come in rows. */
+export const LOST_DISPUTES_BEFORE_BAR = 2;
+
+/** After these the buyer of a parcel that came late still owes for it: it was never paid, or the money is with them again. */
+export const STILL_OWED_ENDS: readonly SaleEnd[] = [
+  'called-off',
+  'not-paid',
+  'declined',
+  'too-late',
+  'frozen',
+  'taken-back',
+  'given-back',
+];

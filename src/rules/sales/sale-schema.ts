@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, line, withoutTags, lines } from '../text/text-schema.ts';
+import { idField, line, lines, publicText } from '../text/text-schema.ts';
 import { CARRIER_NAMES } from './carriers.ts';
 
 const saleId = idField('Say which sale you mean.');
@@ -24,7 +24,8 @@ export const StepInSale = z.strictObject({ saleId, version });
 export type StepInSale = z.infer<typeof StepInSale>;
 
 const REASON_MAX = 500;
-const reason = withoutTags(lines({ name: 'reason', min: 0, max: REASON_MAX })).default('');
+/** No way past the site: what the other side reads of it is no message that anybody screens. */
+const reason = publicText(lines({ name: 'reason', min: 0, max: REASON_MAX })).default('');
 export const EndSale = StepInSale.extend({ reason });
 export type EndSale = z.infer<typeof EndSale>;
 
@@ -73,6 +74,11 @@ export type ShipHair = z.infer<typeof ShipHair>;
 
 export const CorrectParcel = StepInSale.extend({ carrier, number });
 export type CorrectParcel = z.infer<typeof CorrectParcel>;
+
+/** The day on which the carrier says that it delivered. */
+export const arrivalDay = z.iso.date('Choose the day.');
+export const NoteArrival = StepInSale.extend({ day: arrivalDay });
+export type NoteArrival = z.infer<typeof NoteArrival>;
 
 const AMOUNT = 'Write the sum as an amount.';
 export const OfferPart = StepInSale.extend({ amount: z.int(AMOUNT).min(1, AMOUNT) });

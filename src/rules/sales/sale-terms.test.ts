@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { NOT_PROTECTED_SENTENCES, protectionFor } from './protection.ts';
-import { saleRightsOf } from './sale-countries.ts';
+import { findSaleRights } from './sale-countries.ts';
 import { SALE_LIMITS, type SaleTerms, suggestLeast, suggestLowerPrice, termsProblems } from './sale-terms.ts';
-import { FEE_STEPS, feeOf, SALE_CURRENCIES } from './sale-fee.ts';
+import { FEE_STEPS, countFee, SALE_CURRENCIES } from './money/sale-fee.ts';
 
 const HAIR = { grams: 160, lengthMm: 711 };
 const TERMS: SaleTerms = {
@@ -15,7 +15,7 @@ const TERMS: SaleTerms = {
 };
 const problems = (more: Partial<SaleTerms>, isNewcomer = false) => {
   const terms = { ...TERMS, ...more };
-  const total = terms.price.amount + terms.postage + feeOf(terms.price);
+  const total = terms.price.amount + terms.postage + countFee(terms.price);
   return termsProblems(terms, { total, isNewcomer, hair: HAIR });
 };
 const price = (amount: number) => ({ price: { amount, currency: 'GBP' as const } });
@@ -96,6 +96,6 @@ describe('whether two can have a protected sale', () => {
     expect(ask({ isOn: true, countries: ['GB', 'DE'] })).toBe(true);
     expect(ask({ isOn: true, countries: ['GB'] })).toBe(false);
     expect(ask({ isOn: false, countries: null })).toBe(false);
-    expect(saleRightsOf('IN')).toBe('abroad-only');
+    expect(findSaleRights('IN')).toBe('abroad-only');
   });
 });

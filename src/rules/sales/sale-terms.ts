@@ -1,10 +1,10 @@
-import { formatMoney } from '../money.ts';
+import { formatMoney } from '../money/money.ts';
 import { dividedBy, exact, roundHalfUp, times } from '../numbers/exact.ts';
 import { POSTAGE_MOST } from '../prices/postage.ts';
 import type { Problems } from '../refusal.ts';
 import { HOUR_MS } from '../time.ts';
-import { SHIP_DAYS } from './sale-deadlines.ts';
-import type { SaleCurrency, SaleMoney } from './sale-fee.ts';
+import { SHIP_DAYS } from './life/sale-deadlines.ts';
+import type { SaleCurrency, SaleMoney } from './money/sale-fee.ts';
 
 /** Least price, and greatest sum in all, in minor units. */
 export const SALE_LIMITS: Record<
@@ -33,7 +33,7 @@ export type SaleTerms = {
   leastLengthMm: number;
 };
 
-/** What the seller's form begins with: a little less than weighed or measured, so that nobody argues about a gram. */
+/** What the seller's form begins with: a little less than weighed or measured, so that nobody argues over a gram. */
 export function suggestLeast(hair: { grams: number; isEstimated: boolean; lengthMm: number }) {
   const share = exact(hair.isEstimated ? 0.85 : 0.97);
   return {

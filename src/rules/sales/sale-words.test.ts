@@ -1,18 +1,18 @@
 import readability from 'text-readability-ts';
 import { expect, test } from 'vitest';
 import { RED_SENTENCES } from './light.ts';
-import { SALE_ENDS } from './sale-kinds.ts';
-import { SALE_LIFE, type SaleEvent } from './sale-life.ts';
-import { SALE_STATES } from './sale-states.ts';
+import { PAY_FAILURES, SALE_ENDS } from './life/sale-kinds.ts';
+import { SALE_LIFE, type SaleEvent } from './life/sale-life.ts';
+import { SALE_STATES } from './life/sale-states.ts';
 import {
   greenSentence,
-  HELD_SENTENCE,
   HOW_SAFE_GREEN,
   HOW_SAFE_RED,
   SALE_WORDS,
+  sayWhereMoneyIs,
   waitingSentence,
 } from './sale-words.ts';
-import { SALE_PROBLEMS } from './settle-sale.ts';
+import { SALE_PROBLEMS } from './money/settle-sale.ts';
 import { DECISION_SENTENCES, SALE_PROBLEM_WORDS } from './words/disputes.ts';
 import { SALE_END_SENTENCES } from './words/ends.ts';
 import type { SaleFacts, SaleScreen, SaleSide } from './words/sale-screen.ts';
@@ -30,6 +30,10 @@ const BARE: SaleFacts = {
   total: '£445.10',
   wasUncut: true,
   isSellerConnected: false,
+  country: 'the United Kingdom',
+  shipDays: 5,
+  leastGrams: '155 g',
+  leastLength: '27 in',
   payBy: null,
   lightFrom: null,
   shipBy: null,
@@ -39,6 +43,7 @@ const BARE: SaleFacts = {
   appealBy: null,
   returnBy: null,
   objectBy: null,
+  payFailure: null,
   isCancelAsked: false,
   codeWord: null,
   inspectWord: null,
@@ -55,9 +60,12 @@ const BARE: SaleFacts = {
   end: null,
   endedBy: null,
   endedOn: null,
+  isAdSetAside: false,
   paidOut: null,
   providerFee: null,
   back: null,
+  isSlow: false,
+  owed: null,
 };
 const moment = 'Thu 19 Nov, 14:05';
 const KNOWN: SaleFacts = {
@@ -84,25 +92,39 @@ const KNOWN: SaleFacts = {
   end: 'called-off',
   endedBy: 'buyer',
   endedOn: '20 November',
+  isAdSetAside: true,
   paidOut: '£415.29',
   providerFee: '£13.21',
   back: '£445.10',
+  isSlow: true,
+  owed: '£13.21',
 };
 /** Each way in which a state can read differently. */
 const CASES: readonly SaleFacts[] = [
   BARE,
   KNOWN,
   { ...KNOWN, wasUncut: false },
+  { ...KNOWN, carrier: null },
+  { ...KNOWN, carrier: null, grams: null },
+  { ...KNOWN, carrier: null, wasUncut: false },
   { ...KNOWN, lightFrom: moment, hasSellerAnswered: true, objectBy: moment },
   { ...KNOWN, decision: 'All the money goes back to Bela.' },
   ...SALE_ENDS.map((end) => ({ ...KNOWN, end })),
+  ...PAY_FAILURES.map((payFailure) => ({ ...KNOWN, payFailure })),
 ];
 const SCREENS = SALE_STATES.flatMap((state) =>
   SIDES.map((side) => ({ state, side, screens: CASES.map((facts) => SALE_WORDS[state][side](facts)) })),
 );
 
-const textOf = ({ title, says, steps = [], code, buttons }: SaleScreen) =>
-  [title, ...says, ...(code ? [code.label] : []), ...steps, ...buttons.map(({ label }) => label)]
+const textOf = ({ title, warns, says, steps = [], code, buttons }: SaleScreen) =>
+  [
+    title,
+    ...(warns ? [warns] : []),
+    ...says,
+    ...(code ? [code.label] : []),
+    ...steps,
+    ...buttons.map(({ label }) => label),
+  ]
     .map((piece) => (/[.?!]$/.test(piece) ? piece : `${piece}.`))
     .join(' ');
 const gradeOf = (text: string) => measure.fleschKincaidGrade(text);
@@ -132,7 +154,7 @@ const OTHER_SENTENCES = [
   ...Object.values(RED_SENTENCES),
   ...Object.values(HOW_SAFE_RED).map((write) => write(KNOWN)),
   HOW_SAFE_GREEN,
-  HELD_SENTENCE,
+  ...SALE_STATES.map(sayWhereMoneyIs),
   greenSentence('£445.10', '2 minutes ago'),
   waitingSentence(moment),
   `${LATE_MONEY.title}. ${LATE_MONEY.says}`,

@@ -1,5 +1,5 @@
 import type { RedReason } from './light.ts';
-import type { SaleState } from './sale-states.ts';
+import type { SaleState } from './life/sale-states.ts';
 import { WORDS_BEFORE_PAYMENT } from './words/before-payment.ts';
 import { waitForLight, WORDS_UNTIL_POSTED } from './words/not-posted.ts';
 import { WORDS_ONCE_POSTED } from './words/posted.ts';
@@ -20,8 +20,17 @@ export const greenSentence = (total: string, asked: string): string =>
 /** Under a red light that waits for its day; the other reasons are in RED_SENTENCES. */
 export const waitingSentence = (lightFrom: string): string =>
   `The money has come. ${waitForLight(lightFrom)}`;
-/** In place of a light, where nobody's hair is at stake. */
+/** In place of a light, where nobody's hair is at stake: to the buyer also while there is one. */
 export const HELD_SENTENCE = 'PayPal holds the money.';
+const MONEY_HAS_MOVED: Readonly<Partial<Record<SaleState, string>>> = {
+  releasing: 'PayPal is paying the seller.',
+  released: 'The seller was paid.',
+  refunding: 'The money is on its way back to the buyer.',
+  refunded: 'The money went back to the buyer.',
+  reversed: 'PayPal took this payment back.',
+};
+/** The same as the sale stands: nobody is told that money is held which has gone. */
+export const sayWhereMoneyIs = (state: SaleState): string => MONEY_HAS_MOVED[state] ?? HELD_SENTENCE;
 
 /** Behind 'How safe is this?' under a green light. */
 export const HOW_SAFE_GREEN =

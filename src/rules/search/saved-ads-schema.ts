@@ -8,6 +8,12 @@ export const ToggleSaved = z.strictObject({
 });
 export type ToggleSaved = z.output<typeof ToggleSaved>;
 
+/** To hear when hair that is kept for somebody else is free again. */
+export const WaitUntilFree = z.strictObject({
+  adId: z.string('Which ad?').refine(isId, 'There is no such ad.'),
+});
+export type WaitUntilFree = z.output<typeof WaitUntilFree>;
+
 /** Following a seller, or no longer. */
 export const FollowSeller = z.strictObject({
   sellerId: z.string('Which seller?').refine(isId, 'There is no such seller.'),

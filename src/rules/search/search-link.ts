@@ -1,5 +1,5 @@
 import { AD_FIELDS } from '../ads/fields.ts';
-import { MINOR_UNITS } from '../money.ts';
+import { MINOR_UNITS } from '../money/money.ts';
 import { isInCurrency, listRanges } from './filters.ts';
 import { ANY_AD, type AdSearch } from './search-words.ts';
 

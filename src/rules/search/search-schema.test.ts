@@ -5,7 +5,7 @@ import { AdSearch } from './search-schema.ts';
 import { searchLink } from './search-link.ts';
 import { COUNTRIES } from '../countries/countries.ts';
 import { HAIR_COLOURS, HAIR_LENGTHS } from '../hair/values.ts';
-import { CURRENCIES } from '../money.ts';
+import { CURRENCIES } from '../money/money.ts';
 
 test('nothing asked is everything, newest first', () => {
   expect(ANY_AD).toMatchObject({ colour: [], length: [], sort: 'newest', limit: 24, sold: false });

@@ -1,7 +1,7 @@
 import type { FieldSearch } from '../ads/fields/field.ts';
 import { AD_FIELDS } from '../ads/fields.ts';
-import type { Currency } from '../money.ts';
-import type { ListView } from '../preferences.ts';
+import type { Currency } from '../money/money.ts';
+import type { ListView } from '../preferences/preferences.ts';
 import { listFilters, listRanges } from './filters.ts';
 
 export const AD_SORTS = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '../money.ts';
+import { CURRENCIES } from '../money/money.ts';
 import { DAY_MS } from '../time.ts';
 import { FIGURE_SPANS, type FigureSpan, MAX_FIGURE_DAYS } from './figure-spans.ts';
 

@@ -15,9 +15,9 @@ export const InviteSeller = z.strictObject({
 });
 export type InviteSeller = z.output<typeof InviteSeller>;
 
-/** Whose invitation is mailed once more. */
-export const SendInvitationAgain = z.strictObject({ userId });
-export type SendInvitationAgain = z.output<typeof SendInvitationAgain>;
+/** Whose invitation is mailed. */
+export const SendInvitation = z.strictObject({ userId });
+export type SendInvitation = z.output<typeof SendInvitation>;
 
 export const WithdrawInvitation = z.strictObject({ userId, reason: staffReason });
 export type WithdrawInvitation = z.output<typeof WithdrawInvitation>;

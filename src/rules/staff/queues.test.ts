@@ -5,7 +5,7 @@ import {
   describeQueue,
   describeToday,
   isOverdue,
-  promiseOf,
+  findPromise,
   QUEUE_NAMES,
   STAFF_QUEUES,
   toQueuePath,
@@ -28,6 +28,7 @@ test('every queue is somebody’s work, and is worked off at a page of its own',
 
 test.each([
   ['review', null, 12],
+  ['wanted', null, 12],
   ['reports', null, 48],
   ['appeals', null, 48],
   ['held', null, 12],
@@ -35,7 +36,7 @@ test.each([
   ['buyers', null, 48],
 ] as const)('%s is promised', (name, own, hours) => {
   const since = new Date(ago(10));
-  expect(promiseOf(name, since, own === null ? null : new Date(own)).getTime() - since.getTime()).toBe(
+  expect(findPromise(name, since, own === null ? null : new Date(own)).getTime() - since.getTime()).toBe(
     hours * HOUR_MS,
   );
 });

@@ -1,5 +1,5 @@
 import type { Permission } from '../permissions.ts';
-import { CHECK_TIME, REPORT_TIME, REVIEW_HOURS } from '../promised-times.ts';
+import { CHECK_TIME, REPORT_TIME, REVIEW_HOURS } from '../retention/promised-times.ts';
 import { HOUR_MS } from '../time.ts';
 import { describeSpan } from './waiting.ts';
 
@@ -23,6 +23,14 @@ export const STAFF_QUEUES = {
     kind: 'Ad',
     place: 'review-queue',
     permission: 'review this ad',
+    promisedHours: REVIEW_HOURS,
+  },
+  wanted: {
+    label: 'Requests to check',
+    kind: 'Request',
+    place: 'review-queue',
+    query: '?of=wanted',
+    permission: 'review wanted ads',
     promisedHours: REVIEW_HOURS,
   },
   reports: {
@@ -72,7 +80,7 @@ export function toQueuePath(name: QueueName): string {
 }
 
 /** When what came at this moment is late. */
-export function promiseOf(name: QueueName, since: Date, ownDueAt: Date | null): Date {
+export function findPromise(name: QueueName, since: Date, ownDueAt: Date | null): Date {
   const { promisedHours }: StaffQueue = STAFF_QUEUES[name];
   return promisedHours === null ? (ownDueAt ?? since) : new Date(since.getTime() + promisedHours * HOUR_MS);
 }

@@ -36,10 +36,17 @@ export const InviteStaff = HireStaff.extend({
 });
 export type InviteStaff = z.output<typeof InviteStaff>;
 
-/** A sentence of the top banner. Links stay within the site. */
+/** Of the sentence as it was read: whoever changes an older one hears who was first. */
+const version = z.coerce
+  .number('Say which version you read.')
+  .int('Say which version you read.')
+  .min(1, 'Say which version you read.');
+
+/** A sentence of the top banner; with its id, one that is changed. Links stay within the site. */
 export const SaveBannerText = z
   .strictObject({
     id: z.string().max(100).optional(),
+    version: version.optional(),
     position: z.coerce.number('Enter a number from 1 to 99.').int().min(1).max(99).default(1),
     text: line({ name: 'text', min: 3, max: 200 }),
     linkUrl: z
@@ -65,6 +72,7 @@ export type SaveBannerText = z.output<typeof SaveBannerText>;
 
 export const DeleteBannerText = z.strictObject({
   id: z.string('Say which sentence.').min(1, 'Say which sentence.').max(100),
+  version,
   reason: staffReason,
 });
 export type DeleteBannerText = z.output<typeof DeleteBannerText>;

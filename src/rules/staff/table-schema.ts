@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '../money.ts';
+import { CURRENCIES } from '../money/money.ts';
 import { isClean } from '../text/plain-text.ts';
 import { STAFF_TABLE_WORDS, type StaffTableName } from './table-words.ts';
 
@@ -20,7 +20,17 @@ const toEnum = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
 const filtered = <Key extends string>({ options }: { options: Readonly<Record<Key, string>> }) =>
   toEnum(options).optional();
 
-const { ads, users, subscriptions, reports, held, cases, audit, ledger } = STAFF_TABLE_WORDS;
+const {
+  ads,
+  users,
+  subscriptions,
+  reports,
+  held,
+  cases,
+  audit,
+  ledger,
+  'sale-ledger': saleLedger,
+} = STAFF_TABLE_WORDS;
 
 export const AdsTable = z.strictObject({
   ...paging,
@@ -96,6 +106,16 @@ export const LedgerTable = z.strictObject({
 });
 export type LedgerTable = z.output<typeof LedgerTable>;
 
+export const SaleLedgerTable = z.strictObject({
+  ...paging,
+  sort: toEnum(saleLedger.sorts).default('newest'),
+  kind: filtered(saleLedger.filters.kind),
+  currency: filtered(saleLedger.filters.currency),
+  from: day,
+  until: day,
+});
+export type SaleLedgerTable = z.output<typeof SaleLedgerTable>;
+
 /** What every table of the staff area may be asked. */
 export const STAFF_TABLE_SCHEMAS = {
   ads: AdsTable,
@@ -106,4 +126,5 @@ export const STAFF_TABLE_SCHEMAS = {
   cases: CasesTable,
   audit: AuditTable,
   ledger: LedgerTable,
+  'sale-ledger': SaleLedgerTable,
 } as const satisfies Record<StaffTableName, z.ZodObject>;

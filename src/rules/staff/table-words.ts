@@ -2,8 +2,9 @@ import { AD_STATUSES } from '../ads/state.ts';
 import { AD_STATUS_LABELS } from '../ads/ad-words.ts';
 import { CASE_STATES, CASE_TOPIC_WORDS, CASE_TOPICS, type CaseTopic } from '../help/case-words.ts';
 import { REPORT_REASON_LABELS } from '../moderation/report-words.ts';
-import { CURRENCY_NAMES } from '../money.ts';
+import { CURRENCY_NAMES } from '../money/money.ts';
 import { PLAN_TYPES, PLANS } from '../payments/subscription.ts';
+import { SALE_ENTRY_WORDS } from '../sales/money/sale-entries.ts';
 
 /** How many rows a page of a table may have. */
 export const ROW_COUNTS = [25, 50, 100] as const;
@@ -118,6 +119,12 @@ const AUDIT_FILTERS = {
       order: 'Orders',
       banner: 'Banner',
       'currency-rate': 'Rates',
+      plan: 'Plan prices',
+      'price-table': 'Price table',
+      sale: 'Protected sales',
+      wanted: 'Requests',
+      terms: 'Terms',
+      table: 'Files taken',
     },
   },
 } as const;
@@ -131,6 +138,14 @@ const LEDGER_FILTERS = {
   },
 } as const;
 
+const SALE_LEDGER_FILTERS = {
+  kind: { label: 'Kind', options: SALE_ENTRY_WORDS },
+  currency: {
+    label: 'Currency',
+    options: { GBP: CURRENCY_NAMES.GBP, USD: CURRENCY_NAMES.USD, EUR: CURRENCY_NAMES.EUR },
+  },
+} as const;
+
 /** Every table of the staff area: how it may be sorted and filtered, in words. */
 export const STAFF_TABLE_WORDS = {
   ads: { sorts: STAFF_AD_SORTS, filters: AD_FILTERS },
@@ -141,6 +156,7 @@ export const STAFF_TABLE_WORDS = {
   cases: { sorts: CASE_SORTS, filters: CASE_FILTERS },
   audit: { sorts: AUDIT_SORTS, filters: AUDIT_FILTERS },
   ledger: { sorts: AUDIT_SORTS, filters: LEDGER_FILTERS },
+  'sale-ledger': { sorts: AUDIT_SORTS, filters: SALE_LEDGER_FILTERS },
 } as const;
 export type StaffTableName = keyof typeof STAFF_TABLE_WORDS;
 

@@ -1,20 +1,6 @@
 import { formatNumber } from '../format-number.ts';
 
-const WORDS = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-];
+const WORDS = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
 
 /** 'Two', as a sentence begins; from thirteen on '13'. */
 export const numberWord = (count: number): string => WORDS[count] ?? formatNumber(count);

@@ -27,6 +27,7 @@ describe('refused with one sentence each', () => {
     ['x'.repeat(5000), 'Keep the title to 20 characters.'],
     ['black hair\u0000', 'Please remove characters that cannot be shown.'],
     ['black hair \ud800', 'Please remove characters that cannot be shown.'],
+    ['black hair \ufffd', 'Please remove characters that cannot be shown.'],
     ['<b>black hair</b>', 'Write plain text, without HTML tags.'],
     ['a@example.com now', 'Please leave out an e-mail address: buyers write to you through this site.'],
   ])('%j', (text, sentence) => expect(listSentences(text)).toEqual([sentence]));

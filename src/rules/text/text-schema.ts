@@ -62,5 +62,5 @@ function written(name: string, min: number, max: number, tidy: (text: string) =>
     .refine((text) => seenLength(text) >= min, short);
 }
 
-/** NUL and lone surrogates cannot be stored. */
-const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+/** NUL and lone surrogates cannot be stored; U+FFFD stands where a program could not read what was meant. */
+const isStorable = (text: string): boolean => text.isWellFormed() && !/[\0\uFFFD]/.test(text);

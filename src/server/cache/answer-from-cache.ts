@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Front } from '../http/create-http-server.ts';
-import { type ObserveAnswer, PAGE_ROUTE } from '../http/observe-answer.ts';
+import { type ObserveAnswer, PAGE_ROUTE } from '../http/answers/observe-answer.ts';
 import type { MakeRequestId } from '../http/request-id.ts';
 import type { ViewCounter } from '../http/view-counter.ts';
 import { isUnchanged, type PageCache } from './page-cache.ts';

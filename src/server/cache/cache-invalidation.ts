@@ -49,7 +49,7 @@ export class CacheInvalidation {
     return this.#platform.now().getTime();
   }
 
-  /** When the clock alone changes what is about ads. Asked before they are read: an end after that is in it. */
+  /** When the clock alone changes what is about ads or requests. Asked before they are read: an end after that is in it. */
   async nextChange(): Promise<number> {
     const now = this.now();
     if (this.#nextChange.changes !== this.changes || this.#nextChange.at <= now) {
@@ -70,7 +70,10 @@ export class CacheInvalidation {
       if (!more) return undefined;
       for (const table of more.tables) tables.add(table);
     }
-    return { tables, until: tables.has('ads') ? nextChange : midnightAfter(this.now()) };
+    return {
+      tables,
+      until: ENDING.some((table) => tables.has(table)) ? nextChange : midnightAfter(this.now()),
+    };
   }
 
   /** A change that was heard after it was read may be missing in it. */
@@ -103,5 +106,8 @@ export class CacheInvalidation {
     this.#changedAt.set(table, performance.now());
   }
 }
+
+/** What is on show until some second of its own. */
+const ENDING = ['ads', 'wanted_ads'];
 
 const midnightAfter = (now: number) => (Math.floor(now / DAY_MS) + 1) * DAY_MS;

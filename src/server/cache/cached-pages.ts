@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { EncodedPage, PageEncoding } from '../http/page-encoding.ts';
+import type { EncodedPage, PageEncoding } from '../http/answers/page-encoding.ts';
 
 /** A page as it may be sent to every visitor, until it stops being true. */
 export type CachedPage = {

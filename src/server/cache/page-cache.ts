@@ -10,7 +10,7 @@ import {
   type PageEncoding,
   type EncodedPage,
   decodePage,
-} from '../http/page-encoding.ts';
+} from '../http/answers/page-encoding.ts';
 import { findReader, type PageReader, toPageKey } from './page-key.ts';
 import type { RecentWriters } from '../http/recent-writers.ts';
 import { SingleFlight } from './single-flight.ts';

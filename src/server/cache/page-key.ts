@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { DEFAULT_PREFS, type Prefs } from '#rules/preferences.ts';
-import { readPrefs } from '#rules/read-preferences.ts';
-import { isSameForAll } from '#rules/same-for-all.ts';
+import { DEFAULT_PREFS, type Prefs } from '#rules/preferences/preferences.ts';
+import { findPrefsText, readPrefs } from '#rules/preferences/read-preferences.ts';
+import { isSameForAll } from '#rules/preferences/same-for-all.ts';
+import { toPagePath } from '../http/page-path.ts';
 
 /**
  * For whom a page of the cache is: a visitor, of whom there is nothing to know, or somebody who has a session or saved
@@ -34,7 +35,7 @@ export function toPageKey(
   now: number,
 ): string | undefined {
   if (method !== 'GET' || !reader || !isSameForAll(toPagePath(url))) return undefined;
-  const choices = describeChoices(reader.prefs, now);
+  const choices = reader.prefs === DEFAULT_PREFS ? NO_CHOICES : describeChoices(reader.prefs, now);
   const prefix = `${reader.kind === 'member' ? 'member ' : ''}${choices === NO_CHOICES ? '' : `${choices} `}`;
   return prefix === '' ? url : `${prefix}${url}`;
 }
@@ -42,14 +43,15 @@ export function toPageKey(
 /** Undefined for whoever gets no page from the cache. */
 export function findReader(cookie: string | undefined): PageReader | undefined {
   if (cookie === undefined) return NOBODY;
-  let prefs = DEFAULT_PREFS;
+  const shown = findPrefsText(cookie);
+  const prefs = shown === undefined ? DEFAULT_PREFS : prefsIn(shown);
   let session: string | undefined;
   let [runsScript, hasSaved, hasOther] = [false, false, false];
   for (const pair of cookie.split('; ')) {
     const end = pair.indexOf('=');
     const name = pair.slice(0, end);
-    if (name === 'prefs') prefs = prefsIn(pair.slice(end + 1));
-    else if (pair === 'js=1') runsScript = true;
+    if (name === 'prefs') continue;
+    if (pair === 'js=1') runsScript = true;
     else if (JUST_WROTE.has(name)) return undefined;
     else if (SESSIONS.has(name)) session = pair.slice(end + 1);
     else if (SAVED.has(name)) hasSaved = true;
@@ -58,14 +60,6 @@ export function findReader(cookie: string | undefined): PageReader | undefined {
   const isKnown = session !== undefined || hasSaved;
   if ((isKnown || hasOther) && !runsScript) return undefined;
   return { kind: isKnown ? 'member' : 'visitor', prefs, session };
-}
-
-/** The page whose data a client navigation asks for. */
-function toPagePath(url = ''): string {
-  const end = url.indexOf('?');
-  const path = end < 0 ? url : url.slice(0, end);
-  if (!path.endsWith('.data')) return path;
-  return path.endsWith('/_.data') ? path.slice(0, -'_.data'.length) : path.slice(0, -'.data'.length);
 }
 
 function prefsIn(text: string): Prefs {

@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Browser, COOKIE_NAMES, type CookieName } from '#market/browser.ts';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 
 /** Hidden from scripts is what no script needs: the session, the device half, what a visitor saved, typed or began. */
 const KINDS: Record<CookieName, CookieSerializeOptions> = {
@@ -15,6 +15,8 @@ const KINDS: Record<CookieName, CookieSerializeOptions> = {
   token: { sameSite: 'lax' },
   at: { sameSite: 'lax' },
   id: { sameSite: 'lax' },
+  // Script writes it, too, and it is read as it stands.
+  prefs: { sameSite: 'lax', encode: (value) => value },
 };
 
 /** How what a browser keeps for the market travels: as cookies, bound to this host alone where the site is HTTPS. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import type { Config } from '#platform/config.ts';
-import { ourProxies } from '#platform/trusted-proxies.ts';
+import type { Config } from '#platform/config/config.ts';
+import { ourProxies } from '#platform/config/trusted-proxies.ts';
 
 type Asked = Pick<IncomingMessage, 'headers' | 'socket'>;
 

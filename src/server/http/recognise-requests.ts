@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Cached, MarketContext } from '#market/context.ts';
 import { openRequest } from '#market/open-request.ts';
 import type { Platform } from '#platform/platform.ts';
+import { findPrefsText } from '#rules/preferences/read-preferences.ts';
 import { browserCookies } from './browser-cookies.ts';
 import type { FindAddress } from './client-address.ts';
 import type { RecentWriters } from './recent-writers.ts';
@@ -33,6 +34,7 @@ export function recogniseRequests(
         typed: cookies.shownBy(request, 'typed') ?? null,
         refused: cookies.shownBy(request, 'refused') ?? null,
         mark: cookies.shownBy(request, 'browser') ?? null,
+        prefs: findPrefsText(request.headers.cookie) ?? null,
       },
       requestId: request.id,
       isLooking,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { isFromProxy } from './client-address.ts';
 
 export type MakeRequestId = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;

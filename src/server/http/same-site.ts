@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { CSP_REPORT_PATH } from './security-headers.ts';
 

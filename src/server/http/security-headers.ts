@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Platform } from '#platform/platform.ts';
-import { ERROR_PAGE_STYLE } from './plain-error-page.ts';
+import { ERROR_PAGE_STYLE } from './answers/plain-error-page.ts';
 
 /** Where browsers tell what the policy of a page has stopped: somebody's try, or a fault of ours. */
 export const CSP_REPORT_PATH = '/csp-report';
@@ -22,7 +22,7 @@ export function setSecurityHeaders(
   };
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const forms = PAYMENT_PAGE.test(request.url) ? sources.payForms : sources.pageForms;
-    const frames = DEMO_MAIL_PAGE.test(request.url) ? "'self'" : "'none'";
+    const frames = DEMO_MAIL_PAGE.test(request.url) ? ["frame-src 'self'"] : [];
     reply.headers({
       ...always,
       'content-security-policy': policy({ ...sources, forms, frames }),
@@ -31,12 +31,16 @@ export function setSecurityHeaders(
   };
 }
 
+const NOTHING_AT_ALL = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** For an answer that has neither script nor form. */
 export const bareSecurityHeaders = (config: Pick<Config, 'ORIGIN'>): Record<string, string> => ({
   ...sameOnEveryAnswer(config),
-  'content-security-policy':
-    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'content-security-policy': NOTHING_AT_ALL,
 });
+
+/** The one style that stands in a page itself: of the page for when no file can be had. */
+export const ERROR_PAGE_POLICY = `${NOTHING_AT_ALL}; style-src 'sha256-${createHash('sha256').update(ERROR_PAGE_STYLE).digest('base64')}'`;
 
 const sameOnEveryAnswer = ({ ORIGIN }: Pick<Config, 'ORIGIN'>): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
@@ -56,21 +60,18 @@ const PAYMENT_PAGE = /^\/(?:payment|sales|seller\/seller-profile\/payout)(?:[/?]
 /** The demo mailbox shows an e-mail in a frame, as a mail programme would; no other page has one. */
 const DEMO_MAIL_PAGE = /^\/dev\/mail\/[^/]+$/;
 
-/** The one style that stands in a page itself: of the page for when no file can be had. */
-const ERROR_PAGE_STYLE_HASH = `'sha256-${createHash('sha256').update(ERROR_PAGE_STYLE).digest('base64')}'`;
-
-type Sources = { forms: string; connect: string; inline: string; frames: string };
+type Sources = { forms: string; connect: string; inline: string; frames: string[] };
 
 /** No word in it lets anything inline run, so a page that is cached for all has none that somebody could learn. */
 const policy = ({ forms, connect, inline, frames }: Sources) =>
   [
     "default-src 'none'",
     `script-src 'self'${inline}`,
-    `style-src 'self' ${inline || ERROR_PAGE_STYLE_HASH}`,
+    `style-src 'self'${inline}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${connect}`,
-    `frame-src ${frames}`,
+    ...frames,
     "manifest-src 'self'",
     `form-action ${forms}`,
     "base-uri 'none'",

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/people/demo-logins.ts';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Logger } from '#platform/logger.ts';
 import { speak } from './speak.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { StartProblem } from '#platform/start-problem.ts';
 import { readErrorCode } from '#rules/read-error-code.ts';
 

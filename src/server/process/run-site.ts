@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import { ensureNoDemoAccounts } from '#demo/people/ensure-no-demo-accounts.ts';
 import { fillWithDemoData } from '#demo/fill-with-demo-data.ts';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Logger } from '#platform/logger.ts';
 import { deliverTo } from '#platform/payment/paypal-sandbox/sandbox-notifications.ts';
 import { openPlatform, type Platform } from '#platform/platform.ts';
@@ -15,6 +15,7 @@ import type { Pages } from '../routes/serve-pages.ts';
 import { speak, tellWhyNot } from './speak.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { bindJobs, JOB_NAMES } from '#market/jobs.ts';
+import { workOnJobs } from './work-on-jobs.ts';
 
 /** Pages may still be in the making while everything else is being opened. */
 type Parts = { config: Config; log: Logger; pages: Promise<Pages> };
@@ -66,10 +67,10 @@ async function run(mode: Mode, start: () => Promise<{ log: Logger; stop: Stop }>
 }
 
 async function startSite(config: Config, log: Logger, pages: Promise<Pages>): Promise<Stop> {
-  const platform = await openFilled(config, log);
+  const { platform, played } = await openFilled(config, log);
   return orClose(platform, async () => {
     const app = await buildServer(platform, await pages);
-    if (config.JOBS === 'on') await platform.queue.work(bindJobs(platform));
+    await workOnJobs(platform, played);
     const address = await listen(app, config);
     greet(platform, address);
     return () => stopSite(app, platform);
@@ -78,11 +79,11 @@ async function startSite(config: Config, log: Logger, pages: Promise<Pages>): Pr
 
 /** The first process keeps the database and the jobs; the others serve. */
 async function startMany(config: Config, log: Logger, pages: Promise<Pages>): Promise<Stop> {
-  const platform = await openFilled(config, log);
+  const { platform, played } = await openFilled(config, log);
   return orClose(platform, async () => {
     // It serves none of them, but those that do find them only then.
     await pages;
-    if (config.JOBS === 'on') await platform.queue.work(bindJobs(platform));
+    await workOnJobs(platform, played);
     const { address, stop } = await startServingProcesses(platform);
     greet(platform, address);
     return async () => {
@@ -104,20 +105,20 @@ async function startOneOfMany(config: Config, log: Logger, pages: Promise<Pages>
   });
 }
 
-async function openFilled(config: Config, log: Logger): Promise<Platform> {
+type FilledPlatform = { platform: Platform; played: Promise<boolean> | undefined };
+
+async function openFilled(config: Config, log: Logger): Promise<FilledPlatform> {
   await ensurePortFree(config);
   const platform = await openPlatform(config, log, JOB_NAMES);
   return orClose(platform, async () => {
     await ensureNoDemoAccounts(platform);
-    if (config.DEMO_DATA === 'off') return platform;
-    const stopFilling = await fillWithDemoData(platform, console.log);
-    return {
-      ...platform,
-      async close() {
-        await stopFilling();
-        await platform.close();
-      },
+    if (config.DEMO_DATA === 'off') return { platform, played: undefined };
+    const { stop, played } = await fillWithDemoData(platform, console.log);
+    const close = async () => {
+      await stop();
+      await platform.close();
     };
+    return { platform: { ...platform, close }, played };
   });
 }
 

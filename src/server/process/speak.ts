@@ -1,5 +1,5 @@
 import { isatty } from 'node:tty';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { type Logger, openLogger } from '#platform/logger.ts';
 import { StartProblem } from '#platform/start-problem.ts';
 

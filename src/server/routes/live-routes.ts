@@ -13,7 +13,10 @@ export async function liveRoutes(app: FastifyInstance) {
       openMarket(requireContext(request)).messages.watch(request.params.id, subscriber),
     ),
   );
-  app.get('/me/live', HIDDEN, (request, reply) =>
-    stream(reply, (subscriber) => openMarket(requireContext(request)).notifications.watch(subscriber)),
+  app.get<{ Querystring: { behind?: string } }>('/me/live', HIDDEN, (request, reply) =>
+    stream(reply, (subscriber) => {
+      const isBehind = request.query.behind !== undefined;
+      return openMarket(requireContext(request)).notifications.watch(subscriber, { isBehind });
+    }),
   );
 }

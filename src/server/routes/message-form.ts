@@ -12,7 +12,7 @@ type Receive = Parameters<Parameters<Market['photos']['receive']>[0]>[0];
 /** Of a message it does not matter from which field a photo came. */
 export const takeInMessagePhotos = (request: FastifyRequest) => takeInPhotos(request, () => 'photos');
 
-/** In a sale the field says what a photo shows. */
+/** In a sale the field says what a photo shows; a receipt of the post is for staff alone. */
 export const takeInSalePhotos = (request: FastifyRequest) => takeInPhotos(request, (field) => field);
 
 /**
@@ -53,7 +53,8 @@ async function takePhoto(
   form: URLSearchParams,
 ): Promise<void> {
   try {
-    form.append(toName(part.fieldname), (await receive(part.file)).photoId);
+    const name = toName(part.fieldname);
+    form.append(name, (await receive(part.file, { isReceipt: name === 'receipt' })).photoId);
   } catch (error) {
     // What was not read of it stands before the next one.
     part.file.resume();

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isSame } from '#platform/secrets/secrets.ts';
 import type { FindAddress } from '../http/client-address.ts';

@@ -8,15 +8,16 @@ import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { type MarketContext, openContext } from '#market/context.ts';
 import { type Market, openMarket } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
+import { findPrefsText } from '#rules/preferences/read-preferences.ts';
 import { MESSAGE_FORM } from '#rules/ads/photos/upload-limits.ts';
 import { bugAnswer } from '#api/refusals.ts';
-import { sendErrorPage } from '../http/answer-error.ts';
+import { sendErrorPage } from '../http/answers/answer-error.ts';
 import { takeInMessagePhotos, takeInSalePhotos } from './message-form.ts';
 import { findPageHandler } from './page-handlers.ts';
 import { type PageResult, renderForCache, type RenderResult } from '../cache/render-for-cache.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import { isUnchanged, type PageCache } from '../cache/page-cache.ts';
-import type { EncodedPage } from '../http/page-encoding.ts';
+import type { EncodedPage } from '../http/answers/page-encoding.ts';
 import { requireContext } from '../http/recognise-requests.ts';
 import { siteFacts } from '../site-facts.ts';
 
@@ -185,8 +186,8 @@ function toPageUrl({ url, headers }: FastifyRequest, isWrite: boolean, origin: s
 
 /** Of whoever looks at a page for all, nothing is told but how they want to see it. */
 function toWebHeaders(request: FastifyRequest, isForAll: boolean): Headers {
-  const prefs = /(?:^|; )(prefs=[^;]*)/.exec(request.headers.cookie ?? '')?.[1];
-  if (isForAll) return new Headers(prefs === undefined ? {} : { cookie: prefs });
+  const prefs = findPrefsText(request.headers.cookie);
+  if (isForAll) return new Headers(prefs === undefined ? {} : { cookie: `prefs=${prefs}` });
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value])

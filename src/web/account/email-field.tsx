@@ -1,4 +1,4 @@
-import { Field } from '../ui/form/field.tsx';
+import { Field } from '../ui/form/fields/field.tsx';
 
 /** The address somebody signs in with. */
 export const EmailField = ({ defaultValue }: { defaultValue?: string }) => (

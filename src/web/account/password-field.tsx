@@ -1,10 +1,10 @@
 import { PASSWORD_MIN, STAFF_PASSWORD_MIN } from '#rules/accounts/account-rules.ts';
 import { Button } from '../ui/button.tsx';
-import { useIsAlive } from '../ui/use-is-alive.ts';
+import { useIsAlive } from '../ui/hooks/use-is-alive.ts';
 import { useSecret } from './use-secret.ts';
-import { described, FieldProblems, Hint } from '../ui/form/field.tsx';
+import { described, FieldProblems, Hint } from '../ui/form/fields/field.tsx';
 import { useFieldState } from '../ui/form/form.tsx';
-import box from '../ui/form/field.module.css';
+import box from '../ui/form/fields/field.module.css';
 import styles from './password-field.module.css';
 
 type Named = {

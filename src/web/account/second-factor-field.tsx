@@ -1,4 +1,4 @@
-import { Field } from '../ui/form/field.tsx';
+import { Field } from '../ui/form/fields/field.tsx';
 
 /** Whether the login page was opened again because the second factor is missing or was not right. */
 export const asksForCode = (reason: string | null): boolean =>

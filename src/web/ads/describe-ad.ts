@@ -1,6 +1,6 @@
 import type { AdCard, AdDetails } from '#market/ads/ad-view.ts';
 import { COLOUR_LABELS, findCategory, TEXTURE_LABELS, TREATMENT_LABELS } from '#rules/hair/hair-words.ts';
-import type { DatedRates } from '#rules/prices/currency-rates.ts';
+import type { DatedRates } from '#rules/prices/rates/currency-rates.ts';
 import { formatLength, formatWeight, type LengthUnit, type WeightUnit } from '#rules/hair/measure.ts';
 import {
   convertMoney,
@@ -10,10 +10,10 @@ import {
   type Money,
   MINOR_UNITS,
   pricePerGram,
-} from '#rules/money.ts';
+} from '#rules/money/money.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 import { daysSince } from '../ui/dates.ts';
-import type { CardView } from './card-view.ts';
+import type { CardView } from './card/card-view.ts';
 
 /** What is known of a price wherever an ad is shown. */
 export type Priced = Pick<AdCard, 'status' | 'price' | 'currency'> & { soldPrice?: number | null };

@@ -1,6 +1,6 @@
 import type { AdField } from '#rules/ads/fields/field.ts';
 import { formatLength, formatWeight } from '#rules/hair/measure.ts';
-import { type Currency, formatMoney } from '#rules/money.ts';
+import { type Currency, formatMoney } from '#rules/money/money.ts';
 import type { Units } from './told.ts';
 
 /** The units somebody reads in, and the currency that amounts are in. */

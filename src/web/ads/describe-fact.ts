@@ -1,7 +1,7 @@
 import type { AdField } from '#rules/ads/fields/field.ts';
 import { countryName } from '#rules/countries/country-names.ts';
-import type { Currency } from '#rules/money.ts';
-import { DEFAULT_PREFS } from '#rules/preferences.ts';
+import type { Currency } from '#rules/money/money.ts';
+import { DEFAULT_PREFS } from '#rules/preferences/preferences.ts';
 import { showDate } from '../ui/dates.ts';
 import { describeAmount, type FactUnits } from './describe-amount.ts';
 import type { Told } from './told.ts';

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from '#rules/money.ts';
+import { type Currency, formatMoney } from '#rules/money/money.ts';
 
 type Fees = { postageHome: number | null; postageNear: number | null; postageFar: number | null };
 

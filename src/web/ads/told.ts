@@ -1,5 +1,5 @@
 import { formatLength, formatWeight } from '#rules/hair/measure.ts';
-import type { Prefs } from '#rules/preferences.ts';
+import type { Prefs } from '#rules/preferences/preferences.ts';
 
 export type Units = Pick<Prefs, 'lengthUnit' | 'weightUnit'>;
 

@@ -1,4 +1,4 @@
-import { DEFAULT_PREFS } from '#rules/preferences.ts';
+import { DEFAULT_PREFS } from '#rules/preferences/preferences.ts';
 import { useFrameData } from '../frame/frame-context.ts';
 
 /** How this visitor reads ads: units, currency and the rates that takes, and how lists look. */

@@ -1,5 +1,5 @@
-import { ANYWHERE } from '#rules/preferences.ts';
-import type { CardView } from './card-view.ts';
+import { ANYWHERE } from '#rules/preferences/preferences.ts';
+import type { CardView } from './card/card-view.ts';
 import { useDisplayPrefs } from './use-display-prefs.ts';
 
 /** Whether an ad comes to its reader; for whoever has not said where they are, how far it goes. */

@@ -6,7 +6,7 @@ import { OperationCard } from './operation-card.tsx';
 import { OperationDetails } from './operation-details.tsx';
 import { useFrameData } from '../frame/frame-context.ts';
 import { apiDocumentContext } from '../request/page-context.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import styles from './api-docs-page.module.css';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/api-operation-page.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { apiDocumentContext } from '../request/page-context.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { OperationCard } from './operation-card.tsx';

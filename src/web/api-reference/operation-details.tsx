@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router';
-import { ChevronIcon } from '../ui/icons.tsx';
+import { ChevronIcon } from '../ui/icons/icons.tsx';
 import type { loader } from './api-operation-page.tsx';
 import { OperationFields } from './operation-fields.tsx';
 import type { ListedOperation } from './operation-line.ts';

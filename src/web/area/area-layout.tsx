@@ -24,8 +24,7 @@ export function AreaLayout({ title, tabs, children }: AreaLayoutProps) {
           {there.map((tab) => (
             <li key={tab.url} ref={tab === current ? entry : null}>
               <a href={tab.url} aria-current={tab === current ? 'page' : undefined}>
-                {tab.label}{' '}
-                <UnreadCount count={unread(tab)} word={tab.counts === 'offers' ? 'to answer' : undefined} />
+                {tab.label} <UnreadCount count={unread(tab)} word={tab.counts && COUNTED[tab.counts]} />
               </a>
             </li>
           ))}
@@ -35,6 +34,11 @@ export function AreaLayout({ title, tabs, children }: AreaLayoutProps) {
     </div>
   );
 }
+
+const COUNTED: Partial<Record<NonNullable<AreaTab['counts']>, string>> = {
+  offers: 'to answer',
+  sales: 'to do',
+};
 
 /** The tab that a page belongs to, which may lie below it. */
 const findTab = (pathname: string, tabs: readonly AreaTab[]): AreaTab | undefined =>

@@ -3,7 +3,7 @@ export type AreaTab = {
   url: string;
   label: string;
   /** Which of one's unread numbers stands beside it. */
-  counts?: 'messages' | 'news' | 'offers';
+  counts?: 'messages' | 'news' | 'offers' | 'sales';
   /** Not there where the site has none. */
   needs?: 'sales';
 };
@@ -21,11 +21,12 @@ export const STAFF_ACCOUNT_TABS: readonly AreaTab[] = [
 /** The tabs of both areas, in order. */
 export const SELLER_TABS: readonly AreaTab[] = [
   { url: SELLER_AREA, label: 'My ads' },
+  { url: '/wanted/mine/ads', label: 'Who wants my hair?' },
   { url: '/saved', label: 'Saved ads' },
   { url: '/saved-searches', label: 'Saved searches' },
   { url: '/messages', label: 'Messages', counts: 'messages' },
   { url: '/offers', label: 'Offers', counts: 'offers' },
-  { url: '/sales', label: 'Sales', needs: 'sales' },
+  { url: '/sales', label: 'Sales', needs: 'sales', counts: 'sales' },
   { url: '/ratings', label: 'Ratings' },
   { url: '/notifications', label: 'Notifications', counts: 'news' },
   { url: '/payment/', label: 'Plan' },
@@ -37,9 +38,11 @@ export const BUYER_TABS: readonly AreaTab[] = [
   { url: BUYER_AREA, label: 'Overview' },
   { url: '/saved', label: 'Saved ads' },
   { url: '/saved-searches', label: 'Saved searches' },
+  { url: '/bundles', label: 'Bundles' },
+  { url: '/wanted/mine', label: 'Wanted' },
   { url: '/messages', label: 'Messages', counts: 'messages' },
   { url: '/offers', label: 'Offers', counts: 'offers' },
-  { url: '/sales', label: 'Sales', needs: 'sales' },
+  { url: '/sales', label: 'Sales', needs: 'sales', counts: 'sales' },
   { url: '/ratings', label: 'Ratings' },
   { url: '/notifications', label: 'Notifications', counts: 'news' },
   { url: '/payment/', label: 'Plan' },

@@ -1,24 +1,30 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import type { Market } from '#market/market.ts';
 import { ALERT_LABELS } from '#rules/search/alert-paces.ts';
 import type { SavedSearchView } from '#market/searches/saved-search-view.ts';
 import type { SubscriptionView } from '#market/payments/order-view.ts';
-import type { Limits } from '#rules/payments/subscription.ts';
+import type { Limits } from '#rules/payments/plan-limits.ts';
+import { plural } from '#rules/text/plural.ts';
 import type { Route } from './+types/buyer-overview-page.ts';
-import { AdGrid } from '../ads/ad-grid.tsx';
-import { toCardViews } from '../ads/make-card-view.ts';
+import { AdGrid } from '../ads/card/ad-grid.tsx';
+import { toCardViews } from '../ads/card/make-card-view.ts';
 import styles from './buyer-overview-page.module.css';
-import { type ConversationLine, toConversationLine } from '../messages/conversation-data.ts';
-import { ConversationList } from '../messages/conversation-list.tsx';
+import { type ConversationLine, toConversationLine } from '../messages/list/conversation-data.ts';
+import { ConversationList } from '../messages/list/conversation-list.tsx';
 import { type ShownSale, toShownSale } from '../ratings/rating-data.ts';
+import { type Unread, useFrameData } from '../frame/frame-context.ts';
 import { marketContext } from '../request/page-context.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
+import { useIsAlive } from '../ui/hooks/use-is-alive.ts';
+import { lazyPart } from '../ui/browser/lazy-part.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
 import { SectionHead } from '../ui/section-head.tsx';
 
 const SHOWN = 4;
+
+const ReloadOnNews = lazyPart(() => import('../frame/me/reload-on-news.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const market = context.get(marketContext);
@@ -39,16 +45,40 @@ async function listSaved({ saved }: Market) {
   return { savedAds: all.length, ads: toCardViews(all.slice(0, SHOWN)) };
 }
 
+/** What waits, each with the way to it: the same numbers that stand at the foot of a phone. */
+function WhatWaits({ unread }: { unread: Unread | undefined }) {
+  const { messages = 0, news = 0, offers = 0, sales = 0 } = unread ?? {};
+  const waiting = [
+    { count: messages, words: plural(messages, 'new message'), url: '/messages' },
+    { count: offers, words: `${plural(offers, 'offer')} to answer`, url: '/offers' },
+    { count: sales, words: `${plural(sales, 'sale')} waiting for you`, url: '/sales' },
+    { count: news, words: plural(news, 'new notification'), url: '/notifications' },
+  ].filter(({ count }) => count > 0);
+  if (waiting.length === 0) return <p>Nothing new since your last visit.</p>;
+  return (
+    <p>
+      {waiting.map(({ words, url }, at) => (
+        <Fragment key={url}>
+          {at > 0 && ', '}
+          <a href={url}>{words}</a>
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
+}
+
 export default function BuyerOverviewPage({ loaderData }: Route.ComponentProps) {
   const { username, conversations, toRate, ads, savedAds, searches, subscription, limits } = loaderData;
-  const unread = conversations.reduce((sum, each) => sum + each.unread, 0);
+  const unread = useFrameData()?.unread;
   return (
     <div className={styles.overview}>
+      <Suspense>{useIsAlive() && <ReloadOnNews />}</Suspense>
       <PageHead title="Your buyer area" description="What you saved, your conversations and your account." />
       <div className={styles.hello}>
         <div>
           <h1>Hello {username}</h1>
-          <p>{unread === 0 ? 'Nothing new since your last visit.' : `New messages: ${unread}.`}</p>
+          <WhatWaits unread={unread} />
         </div>
         <ButtonLink href="/all-ads">Find hair</ButtonLink>
       </div>

@@ -1,8 +1,8 @@
 import { CASE_TOPIC_WORDS, CASE_TOPICS, type CaseTopic } from '#rules/help/case-words.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Button } from '../ui/button.tsx';
-import { SelectField } from '../ui/form/choice.tsx';
-import { Field, TextField } from '../ui/form/field.tsx';
+import { SelectField } from '../ui/form/fields/choice.tsx';
+import { Field, TextField } from '../ui/form/fields/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import type { CaseFormStart } from './start-case-form.ts';
 import styles from './cases.module.css';

@@ -4,7 +4,7 @@ import type { CaseTalk } from '#market/cases/case-view.ts';
 import { CASE_TOPIC_WORDS, type CaseTopic } from '#rules/help/case-words.ts';
 import { WriteAgain } from '#rules/help/desk-schema.ts';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { Moment } from '../frame/time/moment.tsx';
 import { readTexts } from '../request/form-fields.ts';
 import { marketContext } from '../request/page-context.ts';
@@ -12,7 +12,7 @@ import { orRefusedPage } from '../request/refused-page.ts';
 import { sendOrStay } from '../request/send-or-stay.ts';
 import { submit } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/form/field.tsx';
+import { TextField } from '../ui/form/fields/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { useResetAfterSaving } from '../ui/form/use-reset-after-saving.ts';
 import { showDate } from '../ui/dates.ts';
@@ -43,9 +43,6 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
-
-/** Whoever wrote too often hears when to come back. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** A case as a conversation, for whoever opened it: reached by the signed address of our e-mails. */
 export default function CaseTalkPage({ loaderData: { talk, isSent }, actionData }: Route.ComponentProps) {

@@ -6,9 +6,10 @@ import { startCaseForm } from './start-case-form.ts';
 import { useFrameData } from '../frame/frame-context.ts';
 import type { Site } from '../request/page-context.ts';
 import { PhoneLink } from '../frame/phone-link.tsx';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { breadcrumbData, organizationData } from '../metadata/structured-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { sendOrStay } from '../request/send-or-stay.ts';
 import styles from './cases.module.css';
 
 const CRUMBS = [{ label: 'Contact Us', url: '/contact-us' }];
@@ -20,8 +21,7 @@ export const action = (args: Route.ActionArgs) => openCaseFromForm(args);
 /** Also after a refusal: a stamp that had grown too old is replaced by a new one. */
 export const shouldRevalidate = () => true;
 
-/** Whoever wrote too often hears when to come back. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function ContactUsPage({ loaderData: start, actionData: state }: Route.ComponentProps) {
   const site = useFrameData()?.site;

@@ -1,12 +1,13 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/customer-service-case-page.ts';
 import { FindCase } from '#rules/help/case-schema.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { submit } from '../request/submit.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/form/field.tsx';
+import { Field } from '../ui/form/fields/field.tsx';
 import { Form } from '../ui/form/form.tsx';
+import { sendOrStay } from '../request/send-or-stay.ts';
 import styles from './cases.module.css';
 
 const CRUMBS = [
@@ -26,6 +27,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!sent.isDone) return sent.back;
   throw redirect(sent.answer.path, 303);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function CustomerServiceCasePage({ actionData: state }: Route.ComponentProps) {
   return (

@@ -5,10 +5,11 @@ import { CaseOpened } from './case-opened.tsx';
 import { openCaseFromForm } from './open-case-from-form.ts';
 import { startCaseForm } from './start-case-form.ts';
 import { useFrameData } from '../frame/frame-context.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { breadcrumbData } from '../metadata/structured-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { sendOrStay } from '../request/send-or-stay.ts';
 import styles from './cases.module.css';
 
 const CRUMBS = [{ label: 'Customer service', url: '/customer-service' }];
@@ -28,8 +29,7 @@ export const action = (args: Route.ActionArgs) => openCaseFromForm(args);
 /** Also after a refusal: a stamp that had grown too old is replaced by a new one. */
 export const shouldRevalidate = () => true;
 
-/** Whoever wrote too often hears when to come back. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function CustomerServicePage({ loaderData: start, actionData: state }: Route.ComponentProps) {
   const origin = useFrameData()?.site.origin ?? '';

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import { canAsk } from '#rules/certified/buyer-check.ts';
 import { AskBuyerCheck } from '#rules/certified/buyer-check-schema.ts';
-import { CHECK_TIME } from '#rules/promised-times.ts';
+import { CHECK_TIME } from '#rules/retention/promised-times.ts';
 import type { OwnCheck } from '#market/certified/check-view.ts';
 import type { Route } from './+types/certified-buyer-page.ts';
 import { ensureArea } from '../area/ensure-area.ts';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { sendOrStay } from '../request/send-or-stay.ts';
 import { requireSignIn } from '../request/sign-in.ts';

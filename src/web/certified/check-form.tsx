@@ -1,6 +1,6 @@
 import type { KnownTrader, OwnCheck } from '#market/certified/check-view.ts';
 import { Button } from '../ui/button.tsx';
-import { Field, TextField } from '../ui/form/field.tsx';
+import { Field, TextField } from '../ui/form/fields/field.tsx';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Form } from '../ui/form/form.tsx';
 

@@ -3,7 +3,7 @@ import { formatNumber } from '#rules/format-number.ts';
 import { ABOUT } from './texts/about.ts';
 import { ArticleLayout } from './article/article-layout.tsx';
 import { marketContext } from '../request/page-context.ts';
-import { HankMark } from '../ui/hank-mark.tsx';
+import { HankMark } from '../ui/icons/hank-mark.tsx';
 import styles from './about-page.module.css';
 
 /** The page stands also without its figures. */

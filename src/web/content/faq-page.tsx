@@ -7,14 +7,14 @@ import { ALL_QUESTIONS, TOP_QUESTIONS } from './texts/questions.ts';
 import { Written } from './article/written.tsx';
 import { useFrameData } from '../frame/frame-context.ts';
 import { MAX_LETTERS, readWords, useQuestionSearch } from './use-question-search.ts';
-import { useArrivals } from '../ui/use-typed-address.ts';
-import { useIsAlive } from '../ui/use-is-alive.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { useArrivals } from '../ui/hooks/use-typed-address.ts';
+import { useIsAlive } from '../ui/hooks/use-is-alive.ts';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { breadcrumbData } from '../metadata/structured-data.ts';
 import { questionsData } from './article/structured-content.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { ChevronIcon } from '../ui/icons.tsx';
+import { ChevronIcon } from '../ui/icons/icons.tsx';
 import article from './article/article-layout.module.css';
 import styles from './faq-page.module.css';
 

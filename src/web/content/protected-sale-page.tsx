@@ -1,8 +1,8 @@
 import type { Route } from './+types/protected-sale-page.ts';
 import { useFrameData } from '../frame/frame-context.ts';
-import lightStyles from '../sales/light.css?url';
-import { LightSign } from '../sales/light-sign.tsx';
-import { ScissorsPauseIcon } from '../ui/icons.tsx';
+import lightStyles from '../sales/light/light.css?url';
+import { LightSign } from '../sales/light/light-sign.tsx';
+import { ScissorsPauseIcon } from '../ui/icons/icons.tsx';
 import { Note } from '../ui/note.tsx';
 import { ArticleLayout } from './article/article-layout.tsx';
 import { PROTECTED_SALE } from './texts/protected-sale.ts';

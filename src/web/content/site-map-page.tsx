@@ -10,7 +10,7 @@ import {
   SERVICE_LINK,
   type SiteLink,
 } from '../frame/nav/site-links.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { breadcrumbData } from '../metadata/structured-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import styles from './site-map-page.module.css';
@@ -19,7 +19,12 @@ const CRUMBS = [{ label: 'Site map', url: '/sitemap' }];
 const GROUPS: readonly { title: string; links: readonly SiteLink[] }[] = [
   {
     title: 'Find hair',
-    links: [{ label: 'All ads', url: '/all-ads' }, { label: 'Saved ads', url: '/saved' }, PRICE_BOOK_LINK],
+    links: [
+      { label: 'All ads', url: '/all-ads' },
+      { label: 'Saved ads', url: '/saved' },
+      { label: 'Who is looking for hair', url: '/wanted' },
+      PRICE_BOOK_LINK,
+    ],
   },
   ...CATEGORY_GROUPS.map(({ group, label }) => ({
     title: `Hair by ${label.toLowerCase().replace('hair ', '')}`,

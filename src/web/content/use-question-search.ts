@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNotedMiss } from '../ui/use-noted-miss.ts';
-import { useTypedAddress } from '../ui/use-typed-address.ts';
+import { useNotedMiss } from '../ui/hooks/use-noted-miss.ts';
+import { useTypedAddress } from '../ui/hooks/use-typed-address.ts';
 import { findQuestions } from './texts/question.ts';
 import { QUESTION_GROUPS } from './texts/questions.ts';
 

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { Route } from './+types/dev-mail-message-page.ts';
 import { useFrameData } from '../frame/frame-context.ts';
 import { marketContext } from '../request/page-context.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Moment } from '../frame/time/moment.tsx';

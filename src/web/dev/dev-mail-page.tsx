@@ -1,6 +1,6 @@
 import type { Route } from './+types/dev-mail-page.ts';
 import { marketContext } from '../request/page-context.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { Moment } from '../frame/time/moment.tsx';
 import { Button } from '../ui/button.tsx';

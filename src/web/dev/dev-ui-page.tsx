@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import type { Route } from './+types/dev-ui-page.ts';
 import { siteContext } from '../request/page-context.ts';
-import { PageHead } from '../frame/page-head.tsx';
-import lightStyles from '../sales/light.css?url';
+import { PageHead } from '../frame/head/page-head.tsx';
+import lightStyles from '../sales/light/light.css?url';
 import { LightSamples } from './light-samples.tsx';
 import { ContentSamples, FormSamples, HairSamples, TextSamples } from './samples.tsx';
 import styles from './dev-ui-page.module.css';

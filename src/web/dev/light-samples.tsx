@@ -1,4 +1,4 @@
-import { Light, LightChip } from '../sales/light.tsx';
+import { Light, LightChip } from '../sales/light/light.tsx';
 import styles from './dev-ui-page.module.css';
 
 const LIGHTS = [

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { CATEGORY_GROUPS, HAIR_CATEGORIES } from '#rules/hair/hair-words.ts';
 import type { Site } from '../request/page-context.ts';
-import { HankMark } from '../ui/hank-mark.tsx';
+import { HankMark } from '../ui/icons/hank-mark.tsx';
 import { DisplayPrefs } from './prefs/display-prefs.tsx';
 import {
   CALCULATOR_LINK,
@@ -69,7 +69,7 @@ function AllPages({ site }: { site: Site }) {
           <p className={styles.brand}>
             <HankMark /> {site.brand}
           </p>
-          <p>Real hair, from people who grew it. No temple hair.</p>
+          <p>Real hair. No temple hair.</p>
           <details className={styles.fold}>
             <summary>{site.phone === null ? 'Address and e-mail' : 'Address, phone and e-mail'}</summary>
             <address>

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { Account } from '#rules/accounts/account.ts';
 import type { BannerText } from '#rules/banner-texts.ts';
-import type { DatedRates } from '#rules/prices/currency-rates.ts';
-import type { Currency } from '#rules/money.ts';
-import type { Prefs } from '#rules/preferences.ts';
+import type { DatedRates } from '#rules/prices/rates/currency-rates.ts';
+import type { Currency } from '#rules/money/money.ts';
+import type { Prefs } from '#rules/preferences/preferences.ts';
 import type { Site } from '../request/page-context.ts';
 
 /** What the frame knows of whoever is looking: never more than it shows. */
@@ -21,13 +21,13 @@ export type Me = {
   homeCurrency: Currency | null;
   /** The ads this person saved and the sellers they follow: their hearts are full. */
   savedIds: readonly string[];
-  /** What waits for them: messages, lines of the bell, and offers for their answer. */
+  /** What waits for them: messages, lines of the bell, offers for their answer, and sales. */
   unread: Unread;
   /** The terms have changed since they accepted them. */
   hasNewTerms: boolean;
 };
 
-export type Unread = { messages: number; news: number; offers: number };
+export type Unread = { messages: number; news: number; offers: number; sales: number };
 
 /** What everybody sees alike who has chosen the same display settings. */
 type SharedFrame = {

@@ -10,7 +10,7 @@ import {
   siteContext,
 } from '../request/page-context.ts';
 import type { LoadedFrame } from './frame-context.ts';
-import { loadMe } from './load-me.ts';
+import { loadMe } from './me/load-me.ts';
 
 export async function loadFrame(context: Readonly<RouterContextProvider>): Promise<LoadedFrame> {
   const { banner, prices, ads, viewer } = context.get(marketContext);

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { HeartsProvider } from '../ads/hearts.tsx';
+import { HeartsProvider } from '../ads/card/hearts.tsx';
 import { HairPaints } from '../hair/hair-paints.tsx';
-import { AnnouncePage } from './announce-page.tsx';
-import { ClientLinks } from './client-links.tsx';
+import { AnnouncePage } from './between-pages/announce-page.tsx';
+import { ClientLinks } from './between-pages/client-links.tsx';
 import { Footer } from './footer.tsx';
 import type { FrameData } from './frame-context.ts';
 import { HeartsForm } from './hearts-form.tsx';
@@ -16,7 +16,7 @@ import { Toasts } from './notices/toasts.tsx';
 import { TopBanner } from './notices/top-banner.tsx';
 import { TopBar } from './nav/top-bar.tsx';
 import { useSession } from '../session/use-session.ts';
-import { useFadeIn } from './use-fade-in.ts';
+import { useFadeIn } from './between-pages/use-fade-in.ts';
 import { useHere } from './use-here.ts';
 import styles from './page-frame.module.css';
 

@@ -1,7 +1,7 @@
 import type { MouseEvent, RefObject } from 'react';
-import { UpIcon } from '../ui/icons.tsx';
-import { wantsStillness } from '../ui/motion.ts';
-import { useScrolledPast } from '../ui/use-scrolled-past.ts';
+import { UpIcon } from '../ui/icons/icons.tsx';
+import { wantsStillness } from '../ui/browser/motion.ts';
+import { useScrolledPast } from '../ui/hooks/use-scrolled-past.ts';
 import styles from './to-top.module.css';
 
 const SHOWN_AFTER = 100;

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { FrameData, LoadedFrame, Me } from './frame-context.ts';
-import { askWhoIsLooking } from './ask-who-is-looking.ts';
-import { useLiveUnread } from './use-live-unread.ts';
+import { askWhoIsLooking } from './me/ask-who-is-looking.ts';
+import { useLiveUnread } from './me/use-live-unread.ts';
 import { useWantedPrefs } from './prefs/use-prefs.ts';
 
 /** Until a page for all knows who looks at it, it is a visitor's. */
@@ -12,7 +12,7 @@ const NOBODY: Me = {
   formToken: null,
   homeCurrency: null,
   savedIds: [],
-  unread: { messages: 0, news: 0, offers: 0 },
+  unread: { messages: 0, news: 0, offers: 0, sales: 0 },
   hasNewTerms: false,
 };
 

@@ -1,5 +1,5 @@
 import { HAIR_COLOURS, type HairColour } from '#rules/hair/values.ts';
-import { drawLyingHank } from './draw-lying-hank.ts';
+import { drawLyingHank } from './hank/draw-lying-hank.ts';
 import { HAIR_SWATCHES } from '#rules/hair/swatches.ts';
 import styles from './hair-paints.module.css';
 

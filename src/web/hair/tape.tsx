@@ -1,5 +1,5 @@
 import type { HairColour } from '#rules/hair/values.ts';
-import { LyingHank } from './lying-hank.tsx';
+import { LyingHank } from './hank/lying-hank.tsx';
 import { RULER_INCHES, rulerShare } from './ruler.ts';
 import styles from './tape.module.css';
 

@@ -1,5 +1,5 @@
-import { AdGrid } from '../ads/ad-grid.tsx';
-import type { CardView } from '../ads/card-view.ts';
+import { AdGrid } from '../ads/card/ad-grid.tsx';
+import type { CardView } from '../ads/card/card-view.ts';
 import { SectionHead } from '../ui/section-head.tsx';
 
 type AdSectionProps = {

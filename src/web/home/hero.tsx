@@ -4,7 +4,7 @@ import { COLOUR_CATEGORIES, LENGTH_CATEGORIES } from '../hair/categories.ts';
 import { Swatch } from '../hair/swatch.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Chip, Chips } from '../ui/chips.tsx';
-import { LengthRuler } from './length-ruler.tsx';
+import { LengthRuler } from './tiles/length-ruler.tsx';
 import styles from './hero.module.css';
 
 const QUICK: readonly string[] = ['black', 'chestnut', 'white-and-grey'];

@@ -1,18 +1,18 @@
 import { plural } from '#rules/text/plural.ts';
 import { countryName } from '#rules/countries/country-names.ts';
-import { ANYWHERE, type Prefs } from '#rules/preferences.ts';
+import { ANYWHERE, type Prefs } from '#rules/preferences/preferences.ts';
 import { HAIR_LENGTHS, TEXTURES } from '#rules/hair/values.ts';
 import type { Route } from './+types/home-page.ts';
 import { useFrameData } from '../frame/frame-context.ts';
-import { HankShapes } from '../hair/hank.tsx';
-import { toCardViews } from '../ads/make-card-view.ts';
+import { HankShapes } from '../hair/hank/hank.tsx';
+import { toCardViews } from '../ads/card/make-card-view.ts';
 import { isListStale } from '../ads/is-list-stale.ts';
 import { RecentlyViewed } from '../ads/viewed/recently-viewed.tsx';
 import { AdSection } from './ad-section.tsx';
 import { CalculatorTeaser } from './calculator-teaser.tsx';
-import { ColourTiles } from './colour-tiles.tsx';
+import { ColourTiles } from './tiles/colour-tiles.tsx';
 import { FirstAd } from './first-ad.tsx';
-import { HairTypeTiles } from './hair-type-tiles.tsx';
+import { HairTypeTiles } from './tiles/hair-type-tiles.tsx';
 import { type ChosenCountry, Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { SafetyTeaser } from './safety-teaser.tsx';
@@ -21,7 +21,7 @@ import { blocksToText } from '../content/texts/article.ts';
 import { TOP_QUESTIONS } from '../content/texts/questions.ts';
 import type { Question } from '../content/texts/question.ts';
 import { marketContext, prefsContext } from '../request/page-context.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { organizationData, websiteData } from '../metadata/structured-data.ts';
 import styles from './home-page.module.css';
@@ -62,7 +62,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <div className={styles.home}>
       <PageHead
         title="Buy and sell real human hair"
-        description="Real human hair, sold by the people who grew it: untreated Indian hair and more, by length, colour and hair type. No temple hair."
+        description="Real human hair from people who grew it, or from dealers who say so: untreated Indian hair and more, by length, colour and type. No temple hair."
         path="/"
         jsonLd={
           import.meta.env.SSR && frame ? [websiteData(frame.site), organizationData(frame.site)] : undefined

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { ScissorsPauseIcon, SpeechIcon, RulerIcon } from '../ui/icons.tsx';
-import { ParcelIcon, PurseIcon } from '../ui/story-icons.tsx';
+import { ScissorsPauseIcon, SpeechIcon, RulerIcon } from '../ui/icons/icons.tsx';
+import { ParcelIcon, PurseIcon } from '../ui/icons/story-icons.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import styles from './how-it-works.module.css';
 

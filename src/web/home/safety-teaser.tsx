@@ -1,4 +1,4 @@
-import { ShieldIcon } from '../ui/story-icons.tsx';
+import { ShieldIcon } from '../ui/icons/story-icons.tsx';
 import styles from './teasers.module.css';
 
 export function SafetyTeaser() {

@@ -1,4 +1,4 @@
-import { ChevronIcon } from '../ui/icons.tsx';
+import { ChevronIcon } from '../ui/icons/icons.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import styles from './top-questions.module.css';
 

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router';
 import { AcceptInvitation, InvitationLink } from '#rules/staff/invitation-schema.ts';
 import type { Route } from './+types/invitation-page.ts';
+import { sendOrStay } from '../request/send-or-stay.ts';
 import styles from '../account/account-page.module.css';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
-import { PageHead } from '../frame/page-head.tsx';
-import { checkRows } from '../post/check-rows.ts';
+import { PageHead } from '../frame/head/page-head.tsx';
+import { checkRows, NOT_SAID } from '../post/check/check-rows.ts';
 import { byIntent } from '../request/by-intent.ts';
 import { readTexts } from '../request/form-fields.ts';
 import { marketContext } from '../request/page-context.ts';
@@ -31,7 +32,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ad: ad && {
       title: ad.title,
       description: ad.description,
-      rows: checkRows(ad).map(({ name, value }) => ({ name, value })),
+      photos: ad.photos.map(({ urls, width, height }) => ({ urls, width, height })),
+      rows: checkRows(ad)
+        .filter(({ field, value }) => field !== 'photos' && !NOT_SAID.has(value))
+        .map(({ name, value }) => ({ name, value })),
     },
   };
 }
@@ -72,6 +76,8 @@ async function remove(posted: Posted, link: InvitationLink) {
   if (!sent.isDone) return sent.back;
   throw redirect(`${posted.url.pathname}?removed`, 303);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

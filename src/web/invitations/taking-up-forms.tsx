@@ -3,8 +3,8 @@ import styles from '../account/account-page.module.css';
 import { NewPasswordField } from '../account/password-field.tsx';
 import { Moment } from '../frame/time/moment.tsx';
 import { Button } from '../ui/button.tsx';
-import { Tick } from '../ui/form/choice.tsx';
-import { Field } from '../ui/form/field.tsx';
+import { Tick } from '../ui/form/fields/choice.tsx';
+import { Field } from '../ui/form/fields/field.tsx';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Form } from '../ui/form/form.tsx';
 

@@ -1,6 +1,6 @@
 import { HAIR_COLOURS, type HairColour, type Texture } from '#rules/hair/values.ts';
-import type { PreviewKind } from '../frame/choose-preview.ts';
-import { drawHank, HANK_SHADES } from '../hair/draw-hank.ts';
+import type { PreviewKind } from '../frame/head/choose-preview.ts';
+import { drawHank, HANK_SHADES } from '../hair/hank/draw-hank.ts';
 import { hairShades } from '../hair/hair-shades.ts';
 
 const WIDTH = 1200;

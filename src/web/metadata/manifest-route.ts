@@ -1,7 +1,7 @@
 import type { Route } from './+types/manifest-route.ts';
 import { machineAnswer } from './machine-answer.ts';
 import { siteContext } from '../request/page-context.ts';
-import mark from '../ui/logo-mark.svg?url';
+import mark from '../ui/icons/logo-mark.svg?url';
 
 /** Lets a phone put the site among its apps. */
 export function loader({ context }: Route.LoaderArgs): Response {
@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
   const manifest = {
     name: `${brand}: real human hair`,
     short_name: brand,
-    description: 'Real hair, from people who grew it.',
+    description: 'Real hair, from people who grew it, or from dealers who say so.',
     lang: 'en-GB',
     id: '/',
     start_url: '/',

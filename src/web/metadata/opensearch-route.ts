@@ -1,7 +1,7 @@
 import type { Route } from './+types/opensearch-route.ts';
 import { machineAnswer, escapeXml } from './machine-answer.ts';
 import { siteContext } from '../request/page-context.ts';
-import mark from '../ui/logo-mark.svg?url';
+import mark from '../ui/icons/logo-mark.svg?url';
 
 /** Lets a browser search the ads from its own bar. */
 export function loader({ context }: Route.LoaderArgs): Response {

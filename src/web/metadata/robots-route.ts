@@ -10,6 +10,11 @@ const PRIVATE = [
   '/messages',
   '/notifications',
   '/dev/',
+  // Every need is an address: a machine would never come to an end.
+  '/bundles?',
+  '/bundles/',
+  '/wanted/new',
+  '/wanted/mine',
   '/prefs',
 ];
 

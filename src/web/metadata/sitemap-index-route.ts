@@ -5,8 +5,17 @@ import { marketContext, siteContext } from '../request/page-context.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const files = await orRefusedPage(context.get(marketContext).ads.sitemapFiles());
-  const ads = Array.from({ length: files }, (_none, place) => `/sitemaps/ads-${place + 1}.xml`);
-  const index = sitemapIndex(context.get(siteContext).origin, ['/sitemaps/pages.xml', ...ads]);
-  return machineAnswer(index, 'application/xml; charset=utf-8');
+  const { ads, wanted } = context.get(marketContext);
+  const files = [
+    '/sitemaps/pages.xml',
+    ...listFiles('ads', await orRefusedPage(ads.sitemapFiles())),
+    ...listFiles('wanted', await orRefusedPage(wanted.sitemapFiles())),
+  ];
+  return machineAnswer(
+    sitemapIndex(context.get(siteContext).origin, files),
+    'application/xml; charset=utf-8',
+  );
 }
+
+const listFiles = (of: 'ads' | 'wanted', count: number): string[] =>
+  Array.from({ length: count }, (_none, place) => `/sitemaps/${of}-${place + 1}.xml`);

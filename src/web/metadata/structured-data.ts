@@ -1,7 +1,7 @@
 import type { AdCard } from '#market/ads/ad-view.ts';
 import { COLOUR_LABELS } from '#rules/hair/hair-words.ts';
-import { MINOR_UNITS } from '#rules/money.ts';
-import { toPhotoFiles } from '../ads/card-view.ts';
+import { MINOR_UNITS } from '#rules/money/money.ts';
+import { toPhotoFiles } from '../ads/card/card-view.ts';
 import type { AdView } from '../ads/show/ad-page-view.ts';
 import type { Site } from '../request/page-context.ts';
 import { type Crumb, HOME } from '../ui/breadcrumbs.tsx';

@@ -9,7 +9,17 @@ export type MyAd = ReturnType<typeof toMyAd>;
 /** What the light says of it, where it is in a protected sale. */
 type Lit = { saleId: string; light: Pick<AdLight['light'], 'colour' | 'words'> };
 
-export const toMyAd = (ad: OwnAdCard, lights: readonly AdLight[]) => ({
+type Around = {
+  lights: readonly AdLight[];
+  wantedBy: ReadonlyMap<string, number>;
+  hasFeatured: boolean;
+};
+
+export const toMyAd = (ad: OwnAdCard, { lights, wantedBy, hasFeatured }: Around) => ({
+  /** Whether the plan gives a featured place at all. */
+  mayFeature: hasFeatured,
+  /** How many people want hair like it. */
+  wantedBy: wantedBy.get(ad.id) ?? 0,
   lit: toLit(lights.find(({ adId }) => adId === ad.id)),
   id: ad.id,
   number: ad.number,
@@ -31,6 +41,7 @@ export const toMyAd = (ad: OwnAdCard, lights: readonly AdLight[]) => ({
   featuredUntil: ad.featured && ad.featuredUntil ? toDay(ad.featuredUntil) : null,
   figures: ad.figures,
   openOffers: ad.openOffers,
+  isPaid: ad.isPaid,
   reservedUntil: ad.reservedUntil && toDay(ad.reservedUntil),
   allowed: ad.allowed,
   askers: ad.askers.map(({ conversationId, username, isBuyer }) => ({ conversationId, username, isBuyer })),

@@ -7,21 +7,22 @@ import { type AdStatus } from '#rules/ads/state.ts';
 import { AD_STATUS_LABELS } from '#rules/ads/ad-words.ts';
 import { HOLDS } from '#rules/moderation/holds.ts';
 import { COLOUR_LABELS } from '#rules/hair/hair-words.ts';
-import { formatMoney, formatPricePerGram, pricePerGram } from '#rules/money.ts';
-import { Hank } from '../hair/hank.tsx';
+import { formatMoney, formatPricePerGram, pricePerGram } from '#rules/money/money.ts';
+import { Hank } from '../hair/hank/hank.tsx';
 import { Swatch } from '../hair/swatch.tsx';
-import { LightChip } from '../sales/light.tsx';
+import { FreshChip } from '../sales/light/fresh-chip.tsx';
 import { showDay } from '../ui/dates.ts';
 import { asRefused, type FormState } from '../ui/form/form-state.ts';
 import { Note } from '../ui/note.tsx';
-import { readEvent, toMoveKey } from './step-answer.ts';
+import { readEvent, toMoveKey } from './steps/step-answer.ts';
 import type { MyAd } from './my-ad-data.ts';
 import { MY_ADS_FORMS } from './my-ads-address.ts';
 import { PriceLink, PricePanel } from './price/edit-price.tsx';
 import { type PriceEditor, usePriceEditor } from './price/use-price-editor.ts';
+import { WantedLine } from '../wanted/mine/wanted-line.tsx';
 import { MyAdMenu } from './my-ad-menu.tsx';
-import { NextStep } from './next-step.tsx';
-import { BULK_FORM, toTickValue } from './ticked-ads-bar.tsx';
+import { NextStep } from './steps/next-step.tsx';
+import { BULK_FORM, toTickValue } from './ticked/ticked-ads-bar.tsx';
 import layout from '../ui/layout.module.css';
 import styles from './my-ad.module.css';
 
@@ -34,9 +35,6 @@ type MyAdItemProps = {
   onMove: (key: string) => void;
   sent: FormState | undefined;
 };
-
-/** A list that may be old shows no green: where it is kept fresh is a press away. */
-const SALE_WORDS = { green: 'Look at the light of this sale', none: 'Protected sale' } as const;
 
 /** What an ad is as soon as somebody said so; the server has the last word. */
 const AFTER: Partial<Record<string, AdStatus>> = {
@@ -86,6 +84,7 @@ export function MyAdItem({ ad: stored, box, bulkEvent, onMove, sent }: MyAdItemP
       <RefusedStep state={event === undefined ? asRefused(fetcher.data) : undefined} />
       <MyAdMenu {...acts} />
       <OfferLine ad={ad} />
+      <WantedLine ad={ad} />
       <AdFigureLine ad={ad} />
       <NextStep {...acts} />
     </li>
@@ -110,7 +109,8 @@ function AdWords({ ad, editor }: { ad: MyAd; editor: PriceEditor | null }) {
         )}
         {ad.reservedUntil && (
           <span>
-            <b className={styles.expired}>Reserved</b> until {showDay(ad.reservedUntil)}
+            <b className={styles.expired}>Reserved</b>{' '}
+            {ad.isPaid ? 'paid and held' : `until ${showDay(ad.reservedUntil)}`}
           </span>
         )}
         {ad.held && <span>{HOLDS[ad.held].label}</span>}
@@ -118,11 +118,7 @@ function AdWords({ ad, editor }: { ad: MyAd; editor: PriceEditor | null }) {
       {ad.lit && (
         <p>
           <a href={`/sales/${ad.lit.saleId}`}>
-            {ad.lit.light.colour === 'red' ? (
-              <LightChip light={ad.lit.light} />
-            ) : (
-              SALE_WORDS[ad.lit.light.colour]
-            )}
+            <FreshChip {...ad.lit} />
             <small className={layout.visuallyHidden}>: {ad.title}</small>
           </a>
         </p>

@@ -1,10 +1,11 @@
 import type { useFetcher } from 'react-router';
+import { useReloadOnNews } from '../frame/me/use-reload-on-news.ts';
 import type { FormState } from '../ui/form/form-state.ts';
-import { useTicked } from '../ui/use-ticked.ts';
+import { useTicked } from '../ui/hooks/use-ticked.ts';
 import type { MyAd } from './my-ad-data.ts';
 import { MyAdItem } from './my-ad-item.tsx';
-import { readEvent, TICKED_KEY } from './step-answer.ts';
-import { TickedAdsBar, toTickValue } from './ticked-ads-bar.tsx';
+import { readEvent, TICKED_KEY } from './steps/step-answer.ts';
+import { TickedAdsBar, toTickValue } from './ticked/ticked-ads-bar.tsx';
 import styles from './my-ads.module.css';
 
 type MyAdListProps = {
@@ -18,8 +19,11 @@ type MyAdListProps = {
 
 /** One's own ads, each with what can be done to it, and what can be done to several at once. */
 export default function MyAdList({ items, bulk, onMove, sent }: MyAdListProps) {
+  useReloadOnNews(sent !== undefined);
   const several = items.length > 1 ? items.filter((ad) => ad.status !== 'deleted') : [];
   const { ticked, tickAll, box } = useTicked(several.map(toTickValue));
+  const isMeant = (ad: MyAd) => ticked.length === 0 || ticked.includes(toTickValue(ad));
+  const reserved = several.filter((ad) => ad.reservedUntil !== null && isMeant(ad));
   const moving = bulk.formData?.getAll('ad') ?? [];
   return (
     <>
@@ -39,6 +43,7 @@ export default function MyAdList({ items, bulk, onMove, sent }: MyAdListProps) {
         <TickedAdsBar
           count={ticked.length}
           of={several.length}
+          reserved={reserved.map(({ title, number }) => title ?? number)}
           onTickAll={tickAll}
           fetcher={bulk}
           onMove={() => onMove(TICKED_KEY)}

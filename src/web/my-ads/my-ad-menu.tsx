@@ -1,11 +1,11 @@
 import { type AdEvent, type AdStatus } from '#rules/ads/state.ts';
-import { MoneyField } from '../ui/form/money-field.tsx';
-import { MenuIcon } from '../ui/icons.tsx';
-import { AdStepForm } from './ad-step-form.tsx';
-import { DeleteAct } from './delete-act.tsx';
-import { FeatureAct } from './feature-act.tsx';
-import { type ActsProps, EditLink } from './next-step.tsx';
-import { SoldTo } from './sold-to.tsx';
+import { MoneyField } from '../ui/form/fields/money-field.tsx';
+import { MenuIcon } from '../ui/icons/icons.tsx';
+import { AdStepForm } from './steps/ad-step-form.tsx';
+import { DeleteAct } from './steps/delete-act.tsx';
+import { FeatureAct } from './steps/feature-act.tsx';
+import { type ActsProps, EditLink } from './steps/next-step.tsx';
+import { SoldTo } from './steps/sold-to.tsx';
 import styles from './my-ad.module.css';
 
 const OVER: readonly AdStatus[] = ['sold', 'deleted', 'rejected'];
@@ -15,14 +15,14 @@ export function MyAdMenu({ ad, sender, isBusy }: ActsProps) {
   const may = (event: AdEvent) => ad.allowed.includes(event);
   const step = { ad, sender };
   const isOver = OVER.includes(ad.status);
-  if (isOver && !may('delete') && !may('mark-sold')) return null;
+  if ((isOver || ad.isPaid) && !may('delete') && !may('mark-sold')) return null;
   return (
     <details className={styles.menu} inert={isBusy}>
       <summary aria-label={`What to do: ${ad.title ?? 'draft'}`}>
         <MenuIcon />
       </summary>
       <div className={styles.acts}>
-        {!isOver && <EditLink ad={ad} kind="secondary" />}
+        {!isOver && !ad.isPaid && <EditLink ad={ad} kind="secondary" />}
         <FeatureAct ad={ad} sender={sender} />
         {may('pause') && <AdStepForm {...step} event="pause" text="Pause" />}
         {may('mark-sold') && (

@@ -5,28 +5,31 @@ import type { Market } from '#market/market.ts';
 import { AD_STATUSES, type AdStatus } from '#rules/ads/state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { PageHead } from '../frame/page-head.tsx';
-import { describeFeatured, TICKED_KEY } from './step-answer.ts';
-import { featureFromForm } from './feature-from-form.ts';
-import { stepFromForm } from './move-from-form.ts';
-import { MoveOutcome } from './move-outcome.tsx';
-import { moveTickedAds } from './move-ticked-ads.ts';
+import { plural } from '#rules/text/plural.ts';
+import { useFrameData } from '../frame/frame-context.ts';
+import { PageHead } from '../frame/head/page-head.tsx';
+import { describeFeatured, TICKED_KEY } from './steps/step-answer.ts';
+import { featureFromForm } from './steps/feature-from-form.ts';
+import { stepFromForm } from './steps/move-from-form.ts';
+import { MoveOutcome } from './steps/move-outcome.tsx';
+import { moveTickedAds } from './ticked/move-ticked-ads.ts';
 import { priceFromForm } from './price/price-from-form.ts';
 import { toMyAd, toShownPlan } from './my-ad-data.ts';
 import { NoAdsYet } from './no-ads-yet.tsx';
 import { hasPlaces, PlanLine } from './plan-line.tsx';
 import { StatusFilter } from './status-filter.tsx';
-import type { Deleted } from './undo-bar.tsx';
+import type { Deleted } from './steps/undo-bar.tsx';
 import { byIntent } from '../request/by-intent.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { sendOrStay } from '../request/send-or-stay.ts';
 import { asRefused } from '../ui/form/form-state.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
-import { PlusIcon } from '../ui/icons.tsx';
+import { lazyPart } from '../ui/browser/lazy-part.ts';
+import { PlusIcon } from '../ui/icons/icons.tsx';
 import { Note } from '../ui/note.tsx';
-import lightStyles from '../sales/light.css?url';
+import lightStyles from '../sales/light/light.css?url';
+import wantedLineStyles from '../wanted/wanted-line.css?url';
 import styles from './my-ads.module.css';
 
 /** With every form that an ad of one's own may need. The server has it at hand: without script it is there at once. */
@@ -34,20 +37,27 @@ const MyAdList = import.meta.env.SSR
   ? (await import('./my-ad-list.tsx')).default
   : lazyPart(() => import('./my-ad-list.tsx'));
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: lightStyles }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: lightStyles },
+  { rel: 'stylesheet', href: wantedLineStyles },
+];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer, myAds, payments, sales } = requireSignIn({ url, context });
+  const { viewer, myAds, payments, sales, wanted } = requireSignIn({ url, context });
   const status = AD_STATUSES.find((each) => each === url.searchParams.get('status'));
   const after = url.searchParams.get('after') ?? undefined;
   const query = { limit: 24, ...(status ? { status } : {}), ...(after ? { after } : {}) };
   const { items, next, counts } = await orRefusedPage(myAds.list(query));
-  const lights = await orRefusedPage(sales.ofAds(items.map(({ id }) => id)));
+  const adIds = items.map(({ id }) => id);
+  const lights = await orRefusedPage(sales.ofAds(adIds));
+  const wantedBy = await orRefusedPage(wanted.countForAds({ adIds }));
+  const plan = toShownPlan(await orRefusedPage(payments.checkSeller(undefined)));
+  const around = { lights, wantedBy, hasFeatured: plan.featuredAdLimit > 0 };
   return {
-    items: items.map((ad) => toMyAd(ad, lights)),
+    items: items.map((ad) => toMyAd(ad, around)),
     next,
     counts,
-    plan: toShownPlan(await orRefusedPage(payments.checkSeller(undefined))),
+    plan,
     status: status ?? null,
     publicPage: `/sellers/${viewer.id}`,
     sells: url.searchParams.has('sells'),
@@ -105,6 +115,7 @@ export default function MyAdsPage({ loaderData, actionData }: Route.ComponentPro
       <PageHead title="My ads" description="Your ads, what became of them, and what you can do." />
       <div className={styles.head}>
         <h1>My ads</h1>
+        <NewsLink />
         {!isEmpty && <PostLink />}
       </div>
       <Arrived
@@ -160,6 +171,18 @@ const MoreAds = ({ status, next }: { status: AdStatus | null; next: string }) =>
     </ButtonLink>
   </p>
 );
+
+/** Where the number at the foot of a phone leads: the tab with it lies far along their row. */
+function NewsLink() {
+  const news = useFrameData()?.unread.news ?? 0;
+  return (
+    news > 0 && (
+      <a className={styles.news} href="/notifications">
+        {plural(news, 'notification')}
+      </a>
+    )
+  );
+}
 
 const PostLink = () => (
   <ButtonLink href="/post-an-ad" aria-label="Post an ad">

@@ -1,4 +1,4 @@
-import { Hank } from '../hair/hank.tsx';
+import { Hank } from '../hair/hank/hank.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './my-ads.module.css';
 

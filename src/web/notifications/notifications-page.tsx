@@ -3,14 +3,15 @@ import type { NotificationView } from '#market/notifications/notification-view.t
 import { ReadNotifications } from '#rules/messages/push-schema.ts';
 import type { Route } from './+types/notifications-page.ts';
 import { Age } from '../frame/time/age.tsx';
-import { PageHead } from '../frame/page-head.tsx';
+import { useReloadOnNews } from '../frame/me/use-reload-on-news.ts';
+import { PageHead } from '../frame/head/page-head.tsx';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 import { readText } from '../request/form-fields.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { sendOrStay } from '../request/send-or-stay.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { submit } from '../request/submit.ts';
-import { postToApi } from '../ui/api-in-browser.ts';
+import { postToApi } from '../ui/browser/api-in-browser.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { toDay } from '#rules/time.ts';
@@ -53,6 +54,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function NotificationsPage({ loaderData: { items, next }, actionData }: Route.ComponentProps) {
+  useReloadOnNews(actionData !== undefined);
   const hasUnread = items.some(({ isRead }) => !isRead);
   return (
     <div className={`${layout.page} ${styles.page}`}>

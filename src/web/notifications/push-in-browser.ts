@@ -1,16 +1,24 @@
-import { postToApi } from '../ui/api-in-browser.ts';
+import { postToApi } from '../ui/browser/api-in-browser.ts';
 import { WORKER_PATH } from '../start/trusted-types.ts';
 
-/** How this browser stands to pushes; undefined where it can take none. */
-export type PushState = 'off' | 'on' | 'denied';
+/** How this browser stands to pushes. */
+export type PushState = 'off' | 'on' | 'denied' | 'impossible';
 
 const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-export async function readPushState(): Promise<PushState | undefined> {
-  if (!canPush()) return undefined;
+export async function readPushState(): Promise<PushState> {
+  if (!canPush()) return 'impossible';
   if (Notification.permission === 'denied') return 'denied';
-  return (await findSubscription()) ? 'on' : 'off';
+  const subscription = await findSubscription();
+  return subscription && (await isKnown(subscription)) ? 'on' : 'off';
+}
+
+/** A browser holds on to what the site has forgotten, or has for somebody who was here before. */
+async function isKnown({ endpoint }: PushSubscription): Promise<boolean> {
+  const answer = await postToApi('notification/isSubscribed', { endpoint });
+  if (!answer.ok) throw new Error('the site does not say whether it pushes to this browser');
+  return ((await answer.json()) as { isSubscribed: boolean }).isSubscribed;
 }
 
 async function findSubscription(): Promise<PushSubscription | null | undefined> {
@@ -49,6 +57,11 @@ export async function stopPush(): Promise<void> {
   if (!canPush()) return;
   const subscription = await findSubscription();
   if (!subscription) return;
-  await postToApi('notification/unsubscribe', { endpoint: subscription.endpoint });
-  await subscription.unsubscribe();
+  const { endpoint } = subscription;
+  // The browser first: it hears no more of somebody who leaves where we cannot be reached.
+  try {
+    await subscription.unsubscribe();
+  } finally {
+    await postToApi('notification/unsubscribe', { endpoint });
+  }
 }

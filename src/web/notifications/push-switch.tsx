@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/browser/toast.ts';
 import { type PushState, readPushState, startPush, stopPush } from './push-in-browser.ts';
 import styles from './push-switch.module.css';
 
@@ -17,7 +17,8 @@ export default function PushSwitch({ question }: PushSwitchProps) {
   const [isSentAway, setSentAway] = useState(false);
   useEffect(() => {
     if (question !== undefined && localStorage.getItem(SENT_AWAY) !== null) return;
-    void readPushState().then(setState);
+    // Where nobody says how it stands, nothing is offered.
+    readPushState().then(setState, () => {});
   }, [question]);
   const act = async (work: () => Promise<PushState>) => {
     try {
@@ -27,6 +28,13 @@ export default function PushSwitch({ question }: PushSwitchProps) {
     }
   };
   if (state === undefined || isSentAway || (question !== undefined && state !== 'off')) return null;
+  if (state === 'impossible')
+    return (
+      <p>
+        This browser takes no notifications. On an iPhone or iPad, add the site to your home screen and open
+        it from there.
+      </p>
+    );
   if (state === 'denied')
     return <p>Your browser blocks notifications of this site. You can allow them in its settings.</p>;
   return (

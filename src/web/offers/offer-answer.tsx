@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import type { OfferView } from '#market/agreements/show/offer-view.ts';
 import type { SuggestedTerms } from '#market/sales/agree/suggested-terms-view.ts';
-import { CURRENCY_SYMBOLS, formatMoney } from '#rules/money.ts';
-import { parseMoney } from '#rules/read-money.ts';
+import { CURRENCY_SYMBOLS, formatMoney } from '#rules/money/money.ts';
+import { parseMoney } from '#rules/money/read-money.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import type { FormState } from '../ui/form/form-state.ts';
-import { Field } from '../ui/form/field.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { Field } from '../ui/form/fields/field.tsx';
+import { lazyPart } from '../ui/browser/lazy-part.ts';
 import { type OfferInList, sayFigure, sayRange } from './offer-says.ts';
 import type { OfferFetcher } from './use-offer-acts.ts';
 

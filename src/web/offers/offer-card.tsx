@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OfferView } from '#market/agreements/show/offer-view.ts';
 import type { SuggestedTerms } from '#market/sales/agree/suggested-terms-view.ts';
 import { CUT_RULE } from '#rules/messages/message-words.ts';
-import { formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import { NO_MONEY_HELD } from '#rules/offers/offer-words.ts';
 import { plural } from '#rules/text/plural.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -27,8 +27,6 @@ type OfferCardProps = {
   /** How many more offers its buyer can make on this ad; null while it takes none. */
   offersLeft?: number | null;
   terms?: SuggestedTerms | null;
-  /** The protected sale that the yes became. */
-  saleId?: string | null;
 };
 
 /** A figure as a price tag: who named it, how it stands, and what its reader can do about it. */
@@ -43,7 +41,6 @@ export function OfferCard({
   toSell,
   offersLeft = null,
   terms = null,
-  saleId = null,
 }: OfferCardProps) {
   const { state, note } = offer;
   const isOpen = state === 'open' || state === 'held';
@@ -61,30 +58,27 @@ export function OfferCard({
         {note !== '' && <blockquote>{note}</blockquote>}
         {state === 'open' && range}
         {state === 'open' && (
-          <p>
+          <p className="offer-until">
             {offer.isMine ? `${offer.other.username} can answer until` : 'Answer by'}{' '}
             <SoonMoment at={offer.expiresAt} />
           </p>
         )}
         {state === 'held' && <p>We are checking this offer first. You do not need to do anything.</p>}
-        {state === 'accepted' && <Agreed offer={offer} paidBy={paidBy} saleId={saleId} />}
+        {state === 'accepted' && <Agreed offer={offer} paidBy={paidBy} />}
         {!isOpen && state !== 'accepted' && <Over offer={offer} offersLeft={offersLeft} />}
         {refused && !isSaidAtField(refused) && (
           <Note kind="problem" isAlert>
             <p>{sayRefused(refused)}</p>
           </Note>
         )}
-        {/* How a protected sale goes on is said on its own page. */}
-        {!(state === 'accepted' && saleId !== null) && (
-          <OfferAnswer
-            offer={offer}
-            fetcher={fetcher}
-            state={refused}
-            choice={choice ?? null}
-            toSell={toSell ?? null}
-            terms={terms}
-          />
-        )}
+        <OfferAnswer
+          offer={offer}
+          fetcher={fetcher}
+          state={refused}
+          choice={choice ?? null}
+          toSell={toSell ?? null}
+          terms={terms}
+        />
       </div>
     </article>
   );
@@ -94,17 +88,17 @@ export function OfferCard({
 const sayRefused = ({ message, problems }: FormState): string =>
   [message, ...['price', 'currency', 'country'].flatMap((name) => problems[name] ?? [])].join(' ');
 
-type AgreedProps = { offer: OfferView; paidBy: string; saleId: string | null };
+type AgreedProps = { offer: OfferView; paidBy: string };
 
 /** What both said yes to, and how it goes on between them. */
-function Agreed({ offer, paidBy, saleId }: AgreedProps) {
-  const { role, reservedUntil } = offer;
+function Agreed({ offer, paidBy }: AgreedProps) {
+  const { role, reservedUntil, saleId } = offer;
   const { username } = offer.other;
   return (
     <>
       <p>
         You agreed on <b>{formatMoney(offer)}</b>. Kept for {role === 'seller' ? username : 'you'}
-        {reservedUntil !== null && (
+        {reservedUntil !== null && saleId === null && (
           <>
             {' '}
             until <SoonMoment at={reservedUntil} />
@@ -118,9 +112,9 @@ function Agreed({ offer, paidBy, saleId }: AgreedProps) {
         </p>
       )}
       {saleId === null ? (
-        <p>
-          {CUT_RULE} {NO_MONEY_HELD}
-        </p>
+        <Note kind="hint">
+          {NO_MONEY_HELD} {CUT_RULE}
+        </Note>
       ) : (
         <ButtonLink href={`/sales/${saleId}`}>Open the protected sale</ButtonLink>
       )}

@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import type { OfferView } from '#market/agreements/show/offer-view.ts';
 import type { OfferGrounds } from '#market/offers/show/offer-grounds-view.ts';
 import type { SuggestedTerms } from '#market/sales/agree/suggested-terms-view.ts';
-import { formatMoney } from '#rules/money.ts';
-import { parseMoney } from '#rules/read-money.ts';
+import { formatMoney } from '#rules/money/money.ts';
+import { parseMoney } from '#rules/money/read-money.ts';
 import type { FormState } from '../ui/form/form-state.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/browser/lazy-part.ts';
 import { Note } from '../ui/note.tsx';
 import type { ToSell } from './offer-answer.tsx';
 import { OfferCard } from './offer-card.tsx';
@@ -25,12 +25,11 @@ type OfferInTalkProps = {
   grounds: OfferGrounds | undefined;
   toSell: ToSell | null;
   terms: SuggestedTerms | null;
-  saleId: string | null;
   state: FormState | undefined;
 };
 
 /** An offer where it was made: the newest as a card, with what was pressed shown at once. */
-export function OfferInTalk({ offer, isNewest, grounds, toSell, terms, saleId, state }: OfferInTalkProps) {
+export function OfferInTalk({ offer, isNewest, grounds, toSell, terms, state }: OfferInTalkProps) {
   const { fetcher, shown, isBusy, refused } = useOfferActs(offer, state);
   if (!isNewest || shown.state === 'countered')
     return (
@@ -62,7 +61,6 @@ export function OfferInTalk({ offer, isNewest, grounds, toSell, terms, saleId, s
       toSell={toSell}
       offersLeft={grounds?.offersLeft ?? null}
       terms={terms}
-      saleId={saleId}
     />
   );
 }

@@ -1,5 +1,7 @@
+import { isRouteErrorResponse } from 'react-router';
 import type { Route } from './+types/offer-page.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { ErrorPage } from '../frame/errors/error-page.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 import { marketContext } from '../request/page-context.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
@@ -8,7 +10,7 @@ import { sendOrStay } from '../request/send-or-stay.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { asRefused } from '../ui/form/form-state.ts';
-import pages from '../messages/messages-page.module.css';
+import pages from '../messages/list/messages-page.module.css';
 import offerStyles from './offers.css?url';
 import { offerActs } from './act-on-offer.ts';
 import { OfferCard } from './offer-card.tsx';
@@ -28,8 +30,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     return { offer: null, grounds: null, terms: null, choice, isByLink: true };
   const offerId = params.id;
   if (ticket !== null) {
-    const offer = await orRefusedPage(market.offers.showByLink({ offerId, ticket }));
-    return { offer, grounds: null, terms: null, choice, isByLink: true };
+    const linked = await orRefusedPage(market.offers.showByLink({ offerId, ticket }));
+    return { ...linked, grounds: null, choice, isByLink: true };
   }
   const { offers, sales } = requireSignIn({ url, context });
   const offer = await orRefusedPage(offers.show({ offerId }));
@@ -85,3 +87,15 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
     </div>
   );
 }
+
+/** A link that was used leads to where the same offer stands for whoever signs in. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const isUsed = isRouteErrorResponse(error) && error.status === GONE;
+  return (
+    <ErrorPage error={error}>
+      {isUsed && <ButtonLink href={`/offers/${params.id}`}>Sign in and see this offer</ButtonLink>}
+    </ErrorPage>
+  );
+}
+
+const GONE = 410;

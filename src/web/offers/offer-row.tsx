@@ -1,42 +1,46 @@
-import { formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import { OFFER_STATE_LABELS } from '#rules/offers/offer-words.ts';
 import { plural } from '#rules/text/plural.ts';
 import { usePageTime } from '../frame/time/page-time.ts';
-import { toThreadPath } from '../messages/thread-path.ts';
+import { toThreadPath } from '../messages/thread/thread-path.ts';
 import type { FormState } from '../ui/form/form-state.ts';
+import { FreshChip } from '../sales/light/fresh-chip.tsx';
 import { Note } from '../ui/note.tsx';
 import { OfferAnswer } from './offer-answer.tsx';
-import { hoursLeft, type OfferInList, sayMeasure, sayWho, sayWhoDid } from './offer-says.ts';
+import { hoursLeft, type OfferInList, sayBetween, sayMeasure } from './offer-says.ts';
 import { SoonMoment } from './soon-moment.tsx';
 import { isSaidAtField, useOfferActs } from './use-offer-acts.ts';
 
 /** Under so many hours it is said louder. */
 const SOON_HOURS = 12;
 
+/** Whether hair may be cut is never told with a list. */
+const NOT_HEARD = { colour: 'none', words: '' } as const;
+
 /** One offer among one's others, with what can be done about it. */
 export function OfferRow({ offer, posted }: { offer: OfferInList; posted: FormState | undefined }) {
   const { fetcher, shown, isBusy, refused } = useOfferActs(offer, posted);
   const { ad, state } = shown;
-  const who = state === 'open' || state === 'held' ? sayWho(shown) : sayWhoDid(shown);
+  const [before, after] = sayBetween(shown);
   return (
     <li className="offer-row" data-state={state} aria-busy={isBusy || undefined}>
       {ad.photo && <img src={ad.photo} alt="" width={72} height={90} loading="lazy" />}
       <div>
         <p>
-          {state === 'accepted' ? (
-            <>
-              With <b>{shown.other.username}</b>:
-            </>
-          ) : (
-            `${who}:`
-          )}{' '}
-          <a href={toThreadPath(shown.conversationId)}>{ad.title}</a>
+          {before}
+          <b>{shown.other.username}</b>
+          {after}: <a href={toThreadPath(shown.conversationId)}>{ad.title}</a>
         </p>
         <p className="offer-figure">
           <strong>{formatMoney(shown)}</strong> <span>{sayMeasure(shown)}</span>
         </p>
         {shown.other.isCertified && <p>{shown.other.username} is a certified buyer.</p>}
         <Until offer={shown} />
+        {state === 'accepted' && shown.saleId !== null && shown.role === 'seller' && (
+          <p>
+            <FreshChip saleId={shown.saleId} light={NOT_HEARD} />
+          </p>
+        )}
       </div>
       <div>
         {refused && !isSaidAtField(refused) && (
@@ -50,7 +54,7 @@ export function OfferRow({ offer, posted }: { offer: OfferInList; posted: FormSt
   );
 }
 
-function Until({ offer: { state, expiresAt, reservedUntil, endedWhy } }: { offer: OfferInList }) {
+function Until({ offer: { state, expiresAt, reservedUntil, endedWhy, saleId } }: { offer: OfferInList }) {
   const now = usePageTime();
   if (state === 'open') {
     const hours = hoursLeft(expiresAt, now);
@@ -61,7 +65,7 @@ function Until({ offer: { state, expiresAt, reservedUntil, endedWhy } }: { offer
       </p>
     );
   }
-  if (reservedUntil !== null)
+  if (saleId === null && reservedUntil !== null)
     return (
       <p className="offer-until">
         Reserved until <SoonMoment at={reservedUntil} />
@@ -69,8 +73,8 @@ function Until({ offer: { state, expiresAt, reservedUntil, endedWhy } }: { offer
     );
   return (
     <p className="offer-until">
-      {OFFER_STATE_LABELS[state]}
-      {endedWhy !== null && `. ${endedWhy}`}
+      {state !== 'accepted' && `${OFFER_STATE_LABELS[state]}. ${endedWhy ?? ''} `}
+      {saleId !== null && <a href={`/sales/${saleId}`}>Open the protected sale</a>}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OfferInList, sayFigure, sayMeasure, sayRange, showSoon } from './offer-says.ts';
+import { type OfferInList, sayBetween, sayFigure, sayMeasure, sayRange, showSoon } from './offer-says.ts';
 
 const offer: OfferInList = {
   id: 'one',
@@ -16,6 +16,7 @@ const offer: OfferInList = {
   expiresAt: '2026-11-17T14:05:00Z',
   reservedUntil: null,
   endedWhy: null,
+  saleId: null,
   acts: [],
 };
 
@@ -44,4 +45,17 @@ test('a figure says what it comes to for a gram, and what it answers', () => {
   expect(sayMeasure({ ...offer, isMine: true, amount: 390_00, answered: 350_00 })).toBe(
     '£30 below the price · £2.44 per gram · they offered £350',
   );
+});
+
+test.each<[string, Partial<OfferInList>]>([
+  ['bela offers', {}],
+  ['bela offered', { state: 'declined' }],
+  ['You offer bela', { role: 'buyer', isMine: true }],
+  ['You offered bela', { role: 'buyer', isMine: true, state: 'expired' }],
+  ['You ask bela for another price', { isMine: true }],
+  ['bela asked for another price', { role: 'buyer', state: 'lapsed' }],
+  ['With bela', { state: 'accepted' }],
+])('a list names the other side: %s', (said, more) => {
+  const one = { ...offer, ...more };
+  expect(sayBetween(one).join(one.other.username)).toBe(said);
 });

@@ -1,7 +1,7 @@
 import type { OfferView } from '#market/agreements/show/offer-view.ts';
 import { showDay } from '../ui/dates.ts';
 import { HOUR_MS } from '#rules/time.ts';
-import { formatMoney, formatPricePerGram, pricePerGram } from '#rules/money.ts';
+import { formatMoney, formatPricePerGram, pricePerGram } from '#rules/money/money.ts';
 
 /** As much of an offer as a line of a list shows. */
 export type OfferInList = Omit<OfferView, 'ad' | 'note' | 'createdAt' | 'endedAt'> & {
@@ -16,6 +16,16 @@ const isByBuyer = ({ role, isMine }: Who): boolean => (role === 'buyer') === isM
 export function sayWho(offer: Who): string {
   const [mine, theirs] = isByBuyer(offer) ? ['You offer', 'offers'] : ['You ask for', 'asks for'];
   return offer.isMine ? mine : `${offer.other.username} ${theirs}`;
+}
+
+/** What stands before and after the name of the other side in a list: '', ' offers' or 'You asked ', ' for another price'. */
+export function sayBetween(offer: Who & Pick<OfferView, 'state'>): [before: string, after: string] {
+  const { state, isMine } = offer;
+  if (state === 'accepted') return ['With ', ''];
+  const isNow = state === 'open' || state === 'held';
+  const [verb, after] = isByBuyer(offer) ? ['offer', ''] : ['ask', ' for another price'];
+  if (isMine) return [`You ${verb}${isNow ? '' : 'ed'} `, after];
+  return ['', ` ${verb}${isNow ? 's' : 'ed'}${after}`];
 }
 
 /** 'Bela offered', 'You asked for'. */

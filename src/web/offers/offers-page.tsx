@@ -2,7 +2,7 @@ import type { Route } from './+types/offers-page.ts';
 import type { OfferView } from '#market/agreements/show/offer-view.ts';
 import { pick } from '#rules/pick.ts';
 import { OFFER_LISTS, type OfferList } from '#rules/offers/offer-words.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 import { requireTrader } from '../ratings/require-trader.ts';
 import { byIntent } from '../request/by-intent.ts';
@@ -10,10 +10,11 @@ import { orRefusedPage } from '../request/refused-page.ts';
 import { sendOrStay } from '../request/send-or-stay.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { asRefused, type FormState } from '../ui/form/form-state.ts';
-import pages from '../messages/messages-page.module.css';
+import pages from '../messages/list/messages-page.module.css';
 import { offerActs } from './act-on-offer.ts';
 import { OfferRow } from './offer-row.tsx';
 import type { OfferInList } from './offer-says.ts';
+import lightStyles from '../sales/light/light.css?url';
 import offerStyles from './offers.css?url';
 import { useLiveOffers } from './use-live-offers.ts';
 
@@ -33,7 +34,8 @@ const SHOWN: Record<OfferList, number> = {
   ended: 6,
 };
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: offerStyles }];
+export const links: Route.LinksFunction = () =>
+  [offerStyles, lightStyles].map((href) => ({ rel: 'stylesheet', href }));
 
 /** Of a list that stands alone. */
 const SHOWN_ALONE = 24;
@@ -70,6 +72,7 @@ const IN_LIST = [
   'expiresAt',
   'reservedUntil',
   'endedWhy',
+  'saleId',
   'acts',
 ] as const satisfies (keyof OfferView)[];
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { SuggestedTerms } from '#market/sales/agree/suggested-terms-view.ts';
 import { mmToInches } from '#rules/hair/measure.ts';
-import { CURRENCY_SYMBOLS, formatMoney, MINOR_UNITS } from '#rules/money.ts';
-import { parseMoney } from '#rules/read-money.ts';
-import { SHIP_DAYS } from '#rules/sales/sale-deadlines.ts';
-import { PROVIDER_RATES, sumUp } from '#rules/sales/sale-fee.ts';
-import { Field } from '../ui/form/field.tsx';
-import { SelectField } from '../ui/form/choice.tsx';
-import { useFieldState, useHasProblems } from '../ui/form/form.tsx';
+import { CURRENCY_SYMBOLS, formatMoney, MINOR_UNITS } from '#rules/money/money.ts';
+import { parseMoney } from '#rules/money/read-money.ts';
+import { SHIP_DAYS } from '#rules/sales/life/sale-deadlines.ts';
+import { PROVIDER_RATES, sumUp } from '#rules/sales/money/sale-fee.ts';
+import { Field } from '../ui/form/fields/field.tsx';
+import { SelectField } from '../ui/form/fields/choice.tsx';
+import { useFieldState, useWasRefused } from '../ui/form/form.tsx';
 
 const NAMES = ['postage', 'shipDays', 'leastGrams', 'leastLength'];
 const DAYS = Array.from(
@@ -20,11 +20,11 @@ export default function SaleTermsFields({ terms }: { terms: SuggestedTerms }) {
   const asked = terms.postage > 0 ? String(terms.postage / MINOR_UNITS) : '';
   const back = useFieldState('postage').typed?.[0] ?? asked;
   const [typed, setTyped] = useState<string>();
-  const isWrong = useHasProblems(NAMES);
+  const isRefused = useWasRefused(NAMES);
   return (
     <>
       <Sums terms={terms} postage={parseMoney(typed ?? back) ?? 0} />
-      <details open={isWrong}>
+      <details open={isRefused}>
         <summary>Postage, days, grams and length</summary>
         <Field
           name="postage"
@@ -37,21 +37,21 @@ export default function SaleTermsFields({ terms }: { terms: SuggestedTerms }) {
         />
         <SelectField
           name="shipDays"
-          label="Days that you need to post it"
+          label="Days you need to post it"
           options={DAYS.map((days) => ({ value: String(days), label: `${days} days` }))}
           chosen={String(terms.shipDays)}
         />
         <Field
           name="leastGrams"
-          label="Least grams that you promise"
-          hint="A little less than your ad says, so that nobody argues about a gram."
+          label="The fewest grams you promise"
+          hint="A little less than your ad says, so that nobody argues over a gram."
           defaultValue={String(terms.leastGrams)}
           inputMode="numeric"
           autoComplete="off"
         />
         <Field
           name="leastLength"
-          label="Least length that you promise"
+          label="The shortest length you promise"
           hint="In inches or centimetres. An inch less than your ad says."
           defaultValue={`${mmToInches(terms.leastLengthMm)} in`}
           autoComplete="off"

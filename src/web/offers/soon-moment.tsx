@@ -1,7 +1,7 @@
 import { InZone } from '../frame/time/in-zone.tsx';
 import { readWallClock } from '../frame/time/moment-here.ts';
 import { showZone } from '../frame/time/moment-in-zone.ts';
-import { useIsAlive } from '../ui/use-is-alive.ts';
+import { useIsAlive } from '../ui/hooks/use-is-alive.ts';
 import { showSoon } from './offer-says.ts';
 import { showSoonIn } from './soon-in-zone.ts';
 

@@ -7,7 +7,7 @@ export function useLiveOffers(): void {
   useEffect(() => {
     const leaving = new AbortController();
     // With the frame, which holds the line.
-    void import('../frame/listen-for-news.ts').then(
+    void import('../frame/me/listen-for-news.ts').then(
       ({ hearNews }) => hearNews(() => void revalidate(), leaving.signal),
       // Then they are as the page was loaded.
       () => {},

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 import { pathWithinSite } from '#rules/path-within-site.ts';
-import { STEPS } from '../post/steps.ts';
+import { STEPS } from '../post/step/steps.ts';
 import ViewedRow from '../ads/viewed/viewed-row.tsx';
-import styles from '../frame/error-page.module.css';
-import { PageHead } from '../frame/page-head.tsx';
+import styles from '../frame/errors/error-page.module.css';
+import { PageHead } from '../frame/head/page-head.tsx';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { useIsAlive } from '../ui/use-is-alive.ts';
+import { useIsAlive } from '../ui/hooks/use-is-alive.ts';
 import { listTypedSteps } from './typed-steps.ts';
 
 export const handle: TrailHandle = { trail: [{ label: 'You are offline' }] };
@@ -21,8 +21,8 @@ export default function OfflinePage() {
       <PageHead title="You are offline" description="We cannot be reached at the moment." index={false} />
       <h1>You are offline</h1>
       <p className={styles.text}>
-        We cannot be reached at the moment. What you typed is saved in this browser and sent when you are
-        back.
+        We cannot be reached at the moment. What you typed into an ad is saved in this browser and sent when
+        you are back.
       </p>
       <ButtonLink href={from ?? '/'}>Try again</ButtonLink>
       {isAlive && (

@@ -1,4 +1,4 @@
-import { TYPED_KEY } from '../post/steps.ts';
+import { TYPED_KEY } from '../post/step/steps.ts';
 
 /** The steps of ads that were typed in this browser and that the server does not have yet. */
 export function listTypedSteps(): { draft: string; step: string }[] {

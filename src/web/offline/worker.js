@@ -80,13 +80,18 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.link));
 });
 
-/** In a page of this site that is there already, or in a new one; never anywhere else. */
+/**
+ * In the page of it that is there already and follows what happens, or in a new one; never anywhere else. Other pages
+ * stay as they are: something may be written in them.
+ */
 async function open(link) {
   const url = new URL(typeof link === 'string' ? link : '/notifications', self.location.origin);
   if (url.origin !== self.location.origin) return;
-  const [page] = await self.clients.matchAll({ type: 'window' });
-  if (!page) return self.clients.openWindow(url.href);
-  await page.focus();
-  // A page that was there before this worker is not its to lead.
-  await page.navigate(url.href).catch(() => self.clients.openWindow(url.href));
+  const page = await findPage(url);
+  await (page ? page.focus() : self.clients.openWindow(url.href));
+}
+
+async function findPage({ pathname }) {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  return pages.find((page) => new URL(page.url).pathname === pathname);
 }

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { useSendAtOnce } from '../ui/form/use-send-at-once.ts';
 import { Note } from '../ui/note.tsx';
-import { useIsAlive } from '../ui/use-is-alive.ts';
+import { useIsAlive } from '../ui/hooks/use-is-alive.ts';
 import styles from './payment.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import { formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import { plural } from '#rules/text/plural.ts';
 import type { GiveBackOffer } from '#market/payments/give-back/give-back-view.ts';
 import type { OrderView } from '#market/payments/order-view.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import { ORDER_STATE_SENTENCE } from '#rules/payments/order-state.ts';
 import type { OrderView } from '#market/payments/order-view.ts';
 import type { FormState } from '../ui/form/form-state.ts';

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from '#rules/money.ts';
+import { type Currency, formatMoney } from '#rules/money/money.ts';
 import { formatCharge, formatShown, isChargedAsShown } from '#rules/payments/charge.ts';
 import type { SubscriptionView } from '#market/payments/order-view.ts';
 import type { FormState } from '../ui/form/form-state.ts';

@@ -5,8 +5,8 @@ import { marketContext } from '../request/page-context.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 
 /** The ledger's old address. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = context.get(marketContext);
   await orRefusedPage(() => ensureMayLook(viewer, 'see subscriptions'));
-  throw redirect('/super-admin-user/ledger', 301);
+  throw redirect(`/super-admin-user/ledger${url.search}`, 301);
 }

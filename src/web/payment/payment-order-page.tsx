@@ -1,11 +1,12 @@
 import { redirect } from 'react-router';
-import { formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import { formatCharge } from '#rules/payments/charge.ts';
 import { GiveBackOrder, NamedOrder } from '#rules/payments/order-schema.ts';
 import { REFUSAL_STATUS } from '#rules/refusal.ts';
 import type { Route } from './+types/payment-order-page.ts';
+import { sendOrStay } from '../request/send-or-stay.ts';
 import { toContinueLink } from '../request/wanted-path.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { ConfirmGiveBack, GiveBackLink } from './give-back.tsx';
 import { OrderStatus } from './order-status.tsx';
 import styles from './payment.module.css';
@@ -68,13 +69,17 @@ export async function action(args: Route.ActionArgs) {
   return sent.back;
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
+
 export default function PaymentOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, endsAt, isApproved, approveUrl, partsGivenBack, giveBack, asksGiveBack, on } = loaderData;
-  useAskAgain(order.state === 'capturing');
+  const isWaiting = order.state === 'capturing' || (order.state === 'approved' && !isApproved);
+  // What is not paid yet may be paid in another tab.
+  useAskAgain(isWaiting || (order.state === 'created' && !isApproved));
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <PageHead title={`Order: ${order.planName}`} description="The status of your order." />
-      {order.state === 'capturing' && (
+      {isWaiting && (
         <noscript>
           <meta httpEquiv="refresh" content="4" />
         </noscript>

@@ -1,16 +1,17 @@
 import { data, redirect } from 'react-router';
 import { toAreaPath } from '#rules/accounts/account.ts';
 import { guessHome } from '#rules/accounts/reader-home.ts';
-import { CURRENCIES } from '#rules/money.ts';
+import { CURRENCIES } from '#rules/money/money.ts';
 import { CreateOrder } from '#rules/payments/order-schema.ts';
 import type { OrderView, PlanView, SubscriptionView } from '#market/payments/order-view.ts';
 import { comparePlans, isUsualPlan } from '#rules/payments/compare-plans.ts';
 import { can } from '#rules/permissions.ts';
 import { isFree, PLANS, plansFor } from '#rules/payments/subscription.ts';
 import type { Route } from './+types/payment-page.ts';
+import { sendOrStay } from '../request/send-or-stay.ts';
 import { forgetWanted, keepWanted, wantedPath, toContinueLink } from '../request/wanted-path.ts';
 import { marketContext, prefsContext } from '../request/page-context.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { CurrencyLinks, toOffer } from './plan-list.tsx';
 import { PlanTable } from './plan-table.tsx';
@@ -96,6 +97,8 @@ export async function action(args: Route.ActionArgs) {
   return redirect(sent.answer, { headers: isOnTheirWay ? await forgetWanted(args.url) : {} });
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
+
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { plans, tables, chosen, currency, subscription, on, orders } = loaderData;
   const plan = plans.find(({ type }) => type === chosen);
@@ -166,15 +169,17 @@ function PlanStanding({ subscription, on }: PlanStandingProps) {
   if (isActive === 0) return <Note kind="hint">Choose a plan to begin. The free one costs nothing.</Note>;
   return (
     <Note kind="good">
-      Your plan {planName ?? 'from our staff'} is active
-      {endsAt === null ? (
-        ' and has no end date.'
-      ) : (
-        <>
-          {' '}
-          until <Day of={endsAt} />.
-        </>
-      )}{' '}
+      <p>
+        Your plan {planName ?? 'from our staff'} is active
+        {endsAt === null ? (
+          ' and has no end date.'
+        ) : (
+          <>
+            {' '}
+            until <Day of={endsAt} />.
+          </>
+        )}
+      </p>
       <ButtonLink kind="quiet" href={on.href}>
         {on.label}
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { CURRENCIES, CURRENCY_NAMES, type Currency } from '#rules/money.ts';
+import { CURRENCIES, CURRENCY_NAMES, type Currency } from '#rules/money/money.ts';
 import { type Charge, toCharge } from '#rules/payments/charge.ts';
 import type { PlanView } from '#market/payments/order-view.ts';
 import styles from './payment.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Currency } from '#rules/money.ts';
+import type { Currency } from '#rules/money/money.ts';
 import { formatShown } from '#rules/payments/charge.ts';
 import type { PlanDifference } from '#rules/payments/compare-plans.ts';
 import type { SubscriptionView } from '#market/payments/order-view.ts';

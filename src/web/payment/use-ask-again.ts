@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 
 const EVERY_MS = 4000;
 
-/** Asks how the order stands every few seconds, as long as nobody knows; not while another tab is looked at. */
+/** Asks how the order stands every few seconds, as long as it may change; not while another tab is looked at. */
 export function useAskAgain(isUnknown: boolean): void {
   const { state, revalidate } = useRevalidator();
   const ask = useEffectEvent(() => {

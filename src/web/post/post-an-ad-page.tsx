@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/post-an-ad-page.ts';
+import { sendOrStay } from '../request/send-or-stay.ts';
 import { AlsoSell } from '#rules/accounts/settings-schema.ts';
 import { can } from '#rules/permissions.ts';
 import type { OwnAdCard } from '#market/ads/mine/own-ad-view.ts';
@@ -7,14 +8,14 @@ import { AlsoSellForm, toSellPath } from '../account/settings/also-sell-form.tsx
 import { marketContext } from '../request/page-context.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { Age } from '../frame/time/age.tsx';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { isTicked } from '../request/form-fields.ts';
-import { ensureMayPost, mayBeginToSell } from './load-draft.ts';
-import { stepPath } from './steps.ts';
+import { ensureMayPost, mayBeginToSell } from './draft/load-draft.ts';
+import { stepPath } from './step/steps.ts';
 import { submit } from '../request/submit.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import layout from '../ui/layout.module.css';
-import styles from './step-frame.module.css';
+import styles from './step/step-frame.module.css';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 
 export const handle: TrailHandle = { trail: [{ label: 'Post an ad' }] };
@@ -47,6 +48,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!sent.isDone) return sent.back;
   throw redirect(next, 303);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function PostAnAdPage({ loaderData: { drafts, next }, actionData }: Route.ComponentProps) {
   if (drafts !== null) return <Drafts drafts={drafts} />;

@@ -3,11 +3,11 @@ import { HairFields, MoreHairFields } from './fields/hair-fields.tsx';
 import { readHair } from './fields/step-fields.ts';
 import { clockContext } from '../request/page-context.ts';
 import { saveStep } from './save/save-step.ts';
-import { StepForm } from './step-form.tsx';
-import { StepFrame } from './step-frame.tsx';
-import { loadDraft, loadTyped } from './load-draft.ts';
-import { SaveStepButton } from './save-step-button.tsx';
-import { stepAfter } from './back-to-check.ts';
+import { StepForm } from './step/step-form.tsx';
+import { StepFrame } from './step/step-frame.tsx';
+import { loadDraft, loadTyped } from './draft/load-draft.ts';
+import { SaveStepButton } from './step/save-step-button.tsx';
+import { stepAfter } from './check/back-to-check.ts';
 import { sendOrStay } from '../request/send-or-stay.ts';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 

@@ -8,15 +8,15 @@ import { PostageFields } from './price/postage-fields.tsx';
 import { PriceFields } from './price/price-fields.tsx';
 import { readPrice } from './fields/step-fields.ts';
 import { saveStep } from './save/save-step.ts';
-import { loadDraft, loadTyped } from './load-draft.ts';
-import { SaveStepButton } from './save-step-button.tsx';
-import { stepAfter } from './back-to-check.ts';
-import { StepForm } from './step-form.tsx';
-import { StepFrame } from './step-frame.tsx';
+import { loadDraft, loadTyped } from './draft/load-draft.ts';
+import { SaveStepButton } from './step/save-step-button.tsx';
+import { stepAfter } from './check/back-to-check.ts';
+import { StepForm } from './step/step-form.tsx';
+import { StepFrame } from './step/step-frame.tsx';
 import { sendOrStay } from '../request/send-or-stay.ts';
-import { Choices, SelectField } from '../ui/form/choice.tsx';
-import { Field } from '../ui/form/field.tsx';
-import styles from './step-frame.module.css';
+import { Choices, SelectField } from '../ui/form/fields/choice.tsx';
+import { Field } from '../ui/form/fields/field.tsx';
+import styles from './step/step-frame.module.css';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 
 export const handle: TrailHandle = {

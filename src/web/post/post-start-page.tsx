@@ -1,21 +1,22 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import type { Route } from './+types/post-start-page.ts';
+import { sendOrStay } from '../request/send-or-stay.ts';
 import { TYPE_NEEDS_CONSENT } from '#rules/ads/ad-words.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { isTicked } from '../request/form-fields.ts';
-import { isBegunFrom, numberRows } from './carried-numbers.ts';
+import { isBegunFrom, numberRows } from './draft/carried-numbers.ts';
 import { readNumbers } from './read-numbers.ts';
-import { ensureMayPost } from './load-draft.ts';
-import { stepPath } from './steps.ts';
+import { ensureMayPost } from './draft/load-draft.ts';
+import { stepPath } from './step/steps.ts';
 import { submit } from '../request/submit.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Tick } from '../ui/form/choice.tsx';
+import { Tick } from '../ui/form/fields/choice.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { Form } from '../ui/form/form.tsx';
 import layout from '../ui/layout.module.css';
-import styles from './step-frame.module.css';
+import styles from './step/step-frame.module.css';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 
 export const handle: TrailHandle = {
@@ -61,6 +62,8 @@ function withoutType({ pathname, searchParams }: URL): string {
   rest.delete('ethnicity');
   return `${pathname}?${rest}`;
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function PostStartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, bare, action: address } = loaderData;

@@ -1,7 +1,7 @@
 import { PostAd } from '#rules/ads/ad-schema.ts';
 import { toProblems } from '#rules/check-input.ts';
 import { wholeGrams } from '#rules/hair/read-measure.ts';
-import { parseMoney } from '#rules/read-money.ts';
+import { parseMoney } from '#rules/money/read-money.ts';
 
 const TEXTS = [
   'length',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import type { FairPrice } from '#rules/prices/fair-price.ts';
 import styles from './fair-price-meter.module.css';
 

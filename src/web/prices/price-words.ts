@@ -15,7 +15,7 @@ import {
   TREATMENT_LABELS,
 } from '#rules/hair/hair-words.ts';
 import { formatLength, inchesToMm } from '#rules/hair/measure.ts';
-import { type Currency, formatMoney, MINOR_UNITS } from '#rules/money.ts';
+import { type Currency, formatMoney, MINOR_UNITS } from '#rules/money/money.ts';
 import type { PriceAnswer } from '#market/prices/price-view.ts';
 
 /** '£140', from whole units. */

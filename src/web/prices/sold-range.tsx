@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from '#rules/money.ts';
+import { type Currency, formatMoney } from '#rules/money/money.ts';
 import type { FairPrice } from '#rules/prices/fair-price.ts';
 import { PriceScale } from './fair-price-meter.tsx';
 

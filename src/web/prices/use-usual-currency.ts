@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { suggestCurrency } from '#rules/countries/country-currency.ts';
 import { readRegions } from '#rules/countries/read-regions.ts';
-import type { Currency } from '#rules/money.ts';
+import type { Currency } from '#rules/money/money.ts';
 import { useFrameData } from '../frame/frame-context.ts';
 
 const never = () => () => {};

@@ -1,7 +1,7 @@
 import { RATING_RULES } from '#rules/ratings/rating-rules.ts';
 import { Button } from '../ui/button.tsx';
 import type { FormState } from '../ui/form/form-state.ts';
-import { TextField } from '../ui/form/field.tsx';
+import { TextField } from '../ui/form/fields/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import type { ShownAboutMe } from './rating-data.ts';

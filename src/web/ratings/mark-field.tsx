@@ -1,7 +1,7 @@
 import { MARK_MAX } from '#rules/ratings/rating-rules.ts';
-import { described, FieldProblems, Hint } from '../ui/form/field.tsx';
+import { described, FieldProblems, Hint } from '../ui/form/fields/field.tsx';
 import { useFieldState } from '../ui/form/form.tsx';
-import fields from '../ui/form/field.module.css';
+import fields from '../ui/form/fields/field.module.css';
 import styles from './mark-field.module.css';
 
 type MarkFieldProps = { name: string; label: string; hint: string };

@@ -5,7 +5,7 @@ import { WriteRating } from '#rules/ratings/rating-schema.ts';
 import { MARK_HINTS } from '#rules/ratings/rating-words.ts';
 import { MarkField } from './mark-field.tsx';
 import { toShownSale } from './rating-data.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 import { readText } from '../request/form-fields.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
@@ -14,10 +14,10 @@ import { requireTrader } from './require-trader.ts';
 import { submit } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
-import { TextField } from '../ui/form/field.tsx';
+import { TextField } from '../ui/form/fields/field.tsx';
 import { asRefused } from '../ui/form/form-state.ts';
 import { Form } from '../ui/form/form.tsx';
-import pages from '../messages/messages-page.module.css';
+import pages from '../messages/list/messages-page.module.css';
 import styles from './ratings-page.module.css';
 
 export const handle: TrailHandle = {

@@ -4,7 +4,7 @@ import { AnswerRating } from '#rules/ratings/rating-schema.ts';
 import { AboutYou } from './about-you.tsx';
 import { type ShownSale, toShownAboutMe, toShownSale, toShownWritten } from './rating-data.ts';
 import { WrittenByYou } from './written-by-you.tsx';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 import { readText } from '../request/form-fields.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
@@ -16,7 +16,7 @@ import { showDate, showDay } from '../ui/dates.ts';
 import { asRefused } from '../ui/form/form-state.ts';
 import { Note } from '../ui/note.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
-import pages from '../messages/messages-page.module.css';
+import pages from '../messages/list/messages-page.module.css';
 import rating from './rating-item.module.css';
 import styles from './ratings-page.module.css';
 
@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     toWrite: toWrite.map(toShownSale),
     written: written.map(toShownWritten),
     about: about.map(toShownAboutMe),
-    done: done in DONE ? (done as keyof typeof DONE) : null,
+    done: Object.hasOwn(DONE, done) ? (done as keyof typeof DONE) : null,
   };
 }
 

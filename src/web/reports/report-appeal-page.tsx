@@ -5,16 +5,17 @@ import type { Decision } from '#market/moderation/decision-view.ts';
 import type { Route } from './+types/report-appeal-page.ts';
 import { marketContext } from '../request/page-context.ts';
 import { requireSignIn } from '../request/sign-in.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { readTexts } from '../request/form-fields.ts';
 import { submit } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
 import { Moment } from '../frame/time/moment.tsx';
-import { TextField } from '../ui/form/field.tsx';
+import { TextField } from '../ui/form/fields/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
-import styles from '../messages/messages-page.module.css';
+import { sendOrStay } from '../request/send-or-stay.ts';
+import styles from '../messages/list/messages-page.module.css';
 import own from './report-appeal-page.module.css';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 
@@ -45,6 +46,8 @@ const DECISIONS: Record<Decision['outcome'] & string, string> = {
   warned: 'After a report we asked you to change something.',
   dismissed: 'We looked at a report about you and found nothing wrong.',
 };
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function ReportAppealPage({ loaderData: decision, actionData }: Route.ComponentProps) {
   const { caseNumber, outcome, statement, decidedAt } = decision;

@@ -1,27 +1,35 @@
-import { REPORT_TIME } from '#rules/promised-times.ts';
+import { REPORT_TIME } from '#rules/retention/promised-times.ts';
 import { redirect } from 'react-router';
 import { isCaseNumber } from '#rules/help/case-words.ts';
 import { CreateReport } from '#rules/moderation/report-schema.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import { REPORT_REASON_LABELS, REPORT_REASONS } from '#rules/moderation/report-words.ts';
 import type { Market } from '#market/market.ts';
 import type { Route } from './+types/report-page.ts';
 import { marketContext } from '../request/page-context.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { useFrameData } from '../frame/frame-context.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { readTexts } from '../request/form-fields.ts';
 import { submit } from '../request/submit.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Choices } from '../ui/form/choice.tsx';
-import { Field, TextField } from '../ui/form/field.tsx';
+import { Choices } from '../ui/form/fields/choice.tsx';
+import { Field, TextField } from '../ui/form/fields/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
-import styles from '../messages/messages-page.module.css';
+import { sendOrStay } from '../request/send-or-stay.ts';
+import styles from '../messages/list/messages-page.module.css';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 
 export const handle: TrailHandle = { trail: [{ label: 'Report' }] };
 
-const THINGS: Record<string, string> = { ad: 'ad', message: 'message', user: 'person', rating: 'rating' };
+const THINGS: Record<string, string> = {
+  ad: 'ad',
+  message: 'message',
+  user: 'person',
+  rating: 'rating',
+  wanted: 'request',
+};
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { kind = '', id = '' } = Object.fromEntries(url.searchParams);
@@ -33,11 +41,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** So that nobody reports another ad or person than the one they mean. */
-const FIND = { ad: findReportedAd, user: findReportedSeller };
+const FIND = { ad: findReportedAd, user: findReportedSeller, wanted: findReportedRequest };
 
 async function findReportedAd(market: Market, id: string) {
   const found = await orRefusedPage(market.ads.show(id));
   return found?.kind === 'shown' ? { title: found.ad.title, url: found.ad.url } : null;
+}
+
+/** One that was changed since they saw it may wait to be read by us: it is not named, and reported all the same. */
+async function findReportedRequest(market: Market, id: string) {
+  const found = await orRefusedPage(orUndefined(market.wanted.show({ wantedId: id })));
+  return found && { title: found.title, url: `/wanted/${id}/${found.slug}` };
+}
+
+async function orUndefined<Found>(order: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await order;
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'not-found') return undefined;
+    throw error;
+  }
 }
 
 /** Whoever has no page of their own is named where the report begins. */
@@ -59,6 +82,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!sent.isDone) return sent.back;
   throw redirect(`/report?case=${sent.answer.caseNumber}`);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function ReportPage({
   loaderData: { thing, about, caseNumber },

@@ -1,5 +1,5 @@
 import { wholeGrams } from '#rules/hair/read-measure.ts';
-import { parseMoney } from '#rules/read-money.ts';
+import { parseMoney } from '#rules/money/read-money.ts';
 import { PROOF_FIELD } from '../ui/form/proof.ts';
 import { STAY_FIELD } from '../ui/form/stay.ts';
 

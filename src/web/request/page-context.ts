@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import type { Market } from '#market/market.ts';
-import { DEFAULT_PREFS, type Prefs } from '#rules/preferences.ts';
+import { DEFAULT_PREFS, type Prefs } from '#rules/preferences/preferences.ts';
 
 /** What the operator's settings say about this site; every page may show it. */
 export type Site = {
@@ -43,3 +43,6 @@ export const apiDocumentContext = createContext<unknown>();
 
 /** Units, currency and theme as this visitor wants them; in components, `useFrameData()?.prefs`. */
 export const prefsContext = createContext<Prefs>(DEFAULT_PREFS);
+
+/** Whether a form was refused in this very request: its page is drawn where it was sent from, and leads nowhere else. */
+export const isSentBackContext = createContext<boolean>(false);

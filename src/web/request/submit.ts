@@ -4,7 +4,7 @@ import type { Market } from '#market/market.ts';
 import { ensureTokenRepeated } from '#rules/accounts/session-token.ts';
 import { check } from '#rules/check-input.ts';
 import { isRefusal, type Refusal, REFUSAL_STATUS } from '#rules/refusal.ts';
-import { marketContext } from './page-context.ts';
+import { isSentBackContext, marketContext } from './page-context.ts';
 import { listTyped, readFormData, readText, readTexts } from './form-fields.ts';
 import { type Asked, loginPathBackTo } from './sign-in.ts';
 import type { FormState } from '../ui/form/form-state.ts';
@@ -51,6 +51,7 @@ export async function submit<Schema extends z.ZodType, Answer>({
   } catch (error) {
     if (!isRefusal(error)) throw error;
     if (error.code === 'not-signed-in') throw redirect(loginPathBackTo(url));
+    context.set(isSentBackContext, true);
     return { isDone: false, back: backWith(error, form) };
   }
 }

@@ -11,6 +11,7 @@ import {
   EndSale,
   GrantDays,
   NameSale,
+  NoteArrival,
   OfferPart,
   ProveHair,
   ShipHair,
@@ -72,7 +73,6 @@ const plainActs = (act: Act) => ({
   stop: act(StepInSale, (sales, wish) => sales.stop(wish)),
   'take-part': act(StepInSale, (sales, wish) => sales.takePart(wish)),
   'say-arrived': act(StepInSale, (sales, wish) => sales.sayArrived(wish)),
-  'note-arrival': act(StepInSale, (sales, wish) => sales.noteArrival(wish)),
   'accept-hair': act(StepInSale, (sales, wish) => sales.acceptHair(wish)),
 });
 
@@ -97,10 +97,13 @@ const filledInActs = (act: Act) => ({
   ),
   prove: act(ProveHair, (sales, wish, form) => whenAllCame(form, () => sales.prove(wish)), readProof),
   ship: act(ShipHair, (sales, wish, form) => whenAllCame(form, () => sales.ship(wish)), readShipped),
+  'note-arrival': act(NoteArrival, (sales, wish) => sales.noteArrival(wish), readDay),
   'correct-parcel': act(CorrectParcel, (sales, wish) => sales.correctParcel(wish), readParcel),
 });
 
 const readReason = (form: FormData) => ({ reason: readText(form, 'reason') ?? '' });
+
+const readDay = (form: FormData) => ({ day: readText(form, 'day') ?? '' });
 
 const readParcel = (form: FormData) => ({
   carrier: form.get('carrier'),

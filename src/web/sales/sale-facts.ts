@@ -1,6 +1,7 @@
 import type { SaleView } from '#market/sales/show/sale-view.ts';
+import { countryInSentence } from '#rules/countries/country-in-sentence.ts';
 import { formatLength, formatWeight } from '#rules/hair/measure.ts';
-import { formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import { CARRIERS, type CarrierName } from '#rules/sales/carriers.ts';
 import type { SaleFacts } from '#rules/sales/words/sale-screen.ts';
 import { markMoment } from './parts/marked-moment.ts';
@@ -23,11 +24,16 @@ export function toSaleFacts(sale: SaleView): SaleFacts {
     total: say(money.total),
     wasUncut: sale.terms.wasUncut,
     isSellerConnected: sale.isSellerConnected,
+    country: countryInSentence(sale.terms.country),
+    shipDays: sale.terms.shipDays,
+    leastGrams: formatWeight(sale.terms.leastGrams, 'g'),
+    leastLength: sayLength(sale.terms.leastLength),
     payBy: when(deadlines.payBy),
     lightFrom: isWaiting && isAhead(sale) ? when(deadlines.lightFrom) : null,
     shipBy: when(deadlines.shipBy),
     inspectBy: when(deadlines.inspectBy),
     ...toDisputeFacts(sale),
+    payFailure: sale.payFailure,
     isCancelAsked: sale.isCancelAsked,
     codeWord: sale.words.code,
     inspectWord: sale.words.inspect,
@@ -40,11 +46,18 @@ export function toSaleFacts(sale: SaleView): SaleFacts {
     end: sale.endReason,
     endedBy: sale.endedBy,
     endedOn: when(sale.state === 'released' || sale.state === 'refunded' ? sale.stateSince : null),
+    isAdSetAside: isAdSetAside(sale),
     paidOut: sale.state === 'released' ? say(money.sellerGetsAbout) : null,
     providerFee: sale.state === 'released' ? say(money.providerFee) : null,
     back: money.back > 0 ? say(money.back) : null,
+    isSlow: money.isSlow,
+    owed: money.owed > 0 ? say(money.owed) : null,
   };
 }
+
+/** The code word was shown, and the sale ended without the money being the seller's. Money that came late was for no ad. */
+const isAdSetAside = ({ words, endReason, steps }: SaleView): boolean =>
+  words.code !== null && endReason !== 'too-late' && !steps.some(({ to }) => to === 'released');
 
 /** The light is red because its day has not come: the sentence under it says until when. */
 const isAhead = ({ light }: SaleView): boolean => light.why.startsWith('The money has come.');

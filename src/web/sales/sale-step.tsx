@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import type { FormState } from '../ui/form/form-state.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/browser/lazy-part.ts';
 import { Note } from '../ui/note.tsx';
 import { ProveForm } from './forms/prove-form.tsx';
 import { type CarrierOption, CorrectParcelForm, ShipForm } from './forms/ship-form.tsx';
-import { SaleFactsList } from './parts/sale-facts-list.tsx';
-import { SaleMoney } from './parts/sale-money.tsx';
-import { SaleAddress, SaleAgreed, SaleHistory, SaleParcel, SaleProof } from './parts/sale-things.tsx';
+import { type FileShown, WholeFile } from './evidence/whole-file.tsx';
+import { isTyped, StepAct } from './forms/step-act.tsx';
+import { SaleAddress } from './parts/sale-things.tsx';
 import { Sentence } from './parts/sentence.tsx';
 import type { ProblemPartProps } from './problem/problem-part.tsx';
 import type { ProblemShown } from './problem/problem-shown.ts';
@@ -18,7 +18,6 @@ import type { SaleStepName } from './step-names.ts';
 const ProblemPart = import.meta.env.SSR
   ? (await import('./problem/problem-part.tsx')).default
   : lazyPart(() => import('./problem/problem-part.tsx'));
-const NO_OPTIONS = { carriers: [], countries: [] };
 
 const Problem = ({
   problem,
@@ -37,6 +36,7 @@ type SaleStepProps = {
   carriers: readonly CarrierOption[];
   countries: readonly CarrierOption[];
   problem: ProblemShown | null;
+  file: FileShown | null;
   mustBeSigned: boolean;
   isLost: boolean;
   state: FormState | undefined;
@@ -46,13 +46,14 @@ const TITLES: Record<SaleStepProps['step'], string> = {
   terms: 'What was agreed',
   cut: 'Send your photos',
   send: 'Post the hair',
+  cancel: 'Change my mind',
   problem: 'Something is wrong',
   return: 'Send the hair back',
   evidence: 'Evidence file',
 };
 
 /** One step of a sale on a page of its own, with what it takes. */
-export function SaleStep(props: SaleStepProps) {
+export default function SaleStep(props: SaleStepProps) {
   const { sale, step, title, isLost } = props;
   const isAtStake = step === 'cut' || step === 'send';
   return (
@@ -75,12 +76,14 @@ export function SaleStep(props: SaleStepProps) {
   );
 }
 
-function StepBody({ sale, step, carriers, countries, mustBeSigned, problem, state }: SaleStepProps) {
+function StepBody({ sale, step, carriers, countries, mustBeSigned, problem, file, state }: SaleStepProps) {
   const has = (event: string) => [sale.main, ...sale.others].some((button) => button?.event === event);
   switch (step) {
     case 'terms':
     case 'evidence':
-      return <WholeFile sale={sale} problem={problem} />;
+      return file && <WholeFile {...{ sale, problem, file }} isEvidence={step === 'evidence'} />;
+    case 'cancel':
+      return <TypedSteps sale={sale} state={state} />;
     case 'cut':
       return has('prove') ? <ProveForm sale={sale} state={state} /> : <NotNow sale={sale} state={state} />;
     case 'send':
@@ -106,6 +109,22 @@ function StepBody({ sale, step, carriers, countries, mustBeSigned, problem, stat
   }
 }
 
+/** Where something is typed: without script the page of a sale with a green light loads itself anew, and this one does not. */
+function TypedSteps({ sale, state }: Pick<SaleStepProps, 'sale' | 'state'>) {
+  const typed = sale.others.filter(isTyped);
+  if (typed.length === 0) return <NotNow sale={sale} state={state} />;
+  return (
+    <div className="sale-stack">
+      {typed.map((button) => (
+        <section key={button.event} className="sale-panel">
+          <h2>{button.label}</h2>
+          <StepAct button={button} sale={sale} state={state} isWhole />
+        </section>
+      ))}
+    </div>
+  );
+}
+
 /** How it stands, where this step cannot be taken now. */
 const NotNow = ({ sale, state }: Pick<SaleStepProps, 'sale' | 'state'>) => (
   <>
@@ -121,23 +140,4 @@ const NotNow = ({ sale, state }: Pick<SaleStepProps, 'sale' | 'state'>) => (
       </p>
     ))}
   </>
-);
-
-/** All of it on one page that can be printed. */
-const WholeFile = ({ sale, problem }: Pick<SaleStepProps, 'sale' | 'problem'>) => (
-  <div className="sale-stack">
-    <SaleFactsList
-      facts={[
-        ['Sale', sale.id],
-        ['Hair', sale.ad.title],
-        [sale.side === 'seller' ? 'Buyer' : 'Seller', sale.other.username],
-      ]}
-    />
-    <SaleAgreed sale={sale} />
-    <SaleMoney sale={sale} />
-    <SaleProof sale={sale} />
-    <SaleParcel sale={sale} />
-    <Problem step="evidence" problem={problem} options={NO_OPTIONS} state={undefined} />
-    <SaleHistory sale={sale} />
-  </div>
 );

@@ -1,18 +1,24 @@
+import { Suspense } from 'react';
+import { formatMoney } from '#rules/money/money.ts';
 import type { SaleButton } from '#rules/sales/words/sale-screen.ts';
 import type { FormState } from '../ui/form/form-state.ts';
-import { toThreadPath } from '../messages/thread-path.ts';
 import { SoonMoment } from '../offers/soon-moment.tsx';
+import { usePageTime } from '../frame/time/page-time.ts';
+import { lazyPart } from '../ui/browser/lazy-part.ts';
 import { Note } from '../ui/note.tsx';
 import { AskProvider } from './ask-provider.tsx';
 import { StepAct } from './forms/step-act.tsx';
-import { Light, LightChip } from './light.tsx';
-import { LightBar } from './light-bar.tsx';
-import { SaleMoney } from './parts/sale-money.tsx';
-import { SaleTape } from './parts/sale-tape.tsx';
-import { SaleAddress, SaleAgreed, SaleHistory, SaleParcel, SaleProof } from './parts/sale-things.tsx';
+import { isHairOff, Light, LightChip } from './light/light.tsx';
+import { LightBar } from './light/light-bar.tsx';
 import { Sentence } from './parts/sentence.tsx';
+import { sayAsked, sayLeft } from './say-asked.ts';
 import type { SaleShown } from './show-sale.ts';
-import { toTrustedLight } from './trusted-light.ts';
+import { toTrustedLight } from './light/trusted-light.ts';
+
+/** What stands below the first screen comes after it. */
+const SaleThings = import.meta.env.SSR
+  ? (await import('./parts/sale-things.tsx')).default
+  : lazyPart(() => import('./parts/sale-things.tsx'));
 
 type SaleWholeProps = {
   sale: SaleShown;
@@ -36,24 +42,32 @@ export function SaleWhole({ sale, title, isBack, isLost, state }: SaleWholeProps
         )}
       </SaleLight>
       <p className="sale-line">
-        <a href={sale.ad.url}>{sale.ad.title}</a> <a href={toThreadPath(sale.conversationId)}>Messages</a>
+        {sale.ad.photo && <img src={sale.ad.photo} alt="" width={48} height={60} />}
+        <span className="sale-about">
+          <a href={sale.ad.url}>{sale.ad.title}</a>
+          {sale.ad.grams !== null && `, ${sale.ad.grams} g`} ·{' '}
+          <b>{formatMoney({ amount: sale.money.price, currency: sale.money.currency })}</b>
+        </span>
+        <a href={sale.talkUrl}>Messages</a>
       </p>
       <div className="sale-columns">
         <div className="sale-stack">
-          <SaleTape sale={sale} />
-          {isBack ? (
-            <AskProvider saleId={sale.id} state={state} />
+          <Suspense>
+            <SaleThings sale={sale} part="tape" />
+          </Suspense>
+          {isBack && !state ? (
+            <AskProvider saleId={sale.id} />
           ) : (
             <Next sale={sale} isLost={isLost} state={state} />
           )}
-          <SaleAddress sale={sale} />
-          <SaleProof sale={sale} />
-          <SaleAgreed sale={sale} />
+          <Suspense>
+            <SaleThings sale={sale} part="hair" />
+          </Suspense>
         </div>
         <div className="sale-stack">
-          <SaleMoney sale={sale} />
-          <SaleParcel sale={sale} />
-          <SaleHistory sale={sale} />
+          <Suspense>
+            <SaleThings sale={sale} part="money" />
+          </Suspense>
           {sale.settleBy && sale.place !== null && sale.place < 9 && (
             <p className="sale-small">
               Whatever happens, this sale is over by <SoonMoment at={sale.settleBy} />.
@@ -61,16 +75,33 @@ export function SaleWhole({ sale, title, isBack, isLost, state }: SaleWholeProps
           )}
         </div>
       </div>
-      <LightBar light={toBarLight(sale, isLost)}>
+      <LightBar light={toBarLight(sale, isLost)} more={<BarMore sale={sale} isLost={isLost} />}>
         {main && <StepAct button={toShort(main)} sale={sale} state={undefined} note="above" kind="primary" />}
       </LightBar>
     </>
   );
 }
 
+const SHORT: Partial<Record<SaleButton['event'], string>> = {
+  'show-code-word': 'Code word',
+  'accept-hair': 'All is well: pay',
+  'return-came': 'It is here',
+};
+
 /** In the bar of a phone there is room for two words. */
-const toShort = (button: SaleButton): SaleButton =>
-  button.event === 'show-code-word' ? { ...button, label: 'Code word' } : button;
+const toShort = (button: SaleButton): SaleButton => ({
+  ...button,
+  label: SHORT[button.event] ?? button.label,
+});
+
+/** Under the words of the bar: how fresh a green light is, how much time is left, or why it is red. */
+function BarMore({ sale, isLost }: { sale: SaleShown; isLost: boolean }) {
+  const now = usePageTime();
+  const light = toBarLight(sale, isLost);
+  if (light.colour === 'green') return light.checkedAt && sayAsked(light.checkedAt, now);
+  const left = sale.deadline && sayLeft(sale.deadline.at, now);
+  return left && `${left} left`;
+}
 
 type SaleLightProps = { sale: SaleShown; isLost: boolean; children?: React.ReactNode };
 
@@ -79,17 +110,57 @@ export function SaleLight({ sale, isLost, children }: SaleLightProps) {
   const light = toTrustedLight(sale.light, isLost);
   if (sale.side === 'seller' && light.colour !== 'none')
     return (
-      <Light light={light} since={<SoonMoment at={light.since ?? sale.stateSince} />} howSafe={light.howSafe}>
+      <Light
+        light={light}
+        since={<SoonMoment at={light.since ?? sale.stateSince} />}
+        howSafe={light.howSafe}
+        till={<Till sale={sale} />}
+      >
         {children}
       </Light>
     );
   return (
     <>
-      {IS_HELD.includes(sale.state) && <Light light={HELD} />}
+      {IS_HELD.includes(sale.state) && <Light light={HELD} till={<HeldTill sale={sale} />} />}
       {sale.side === 'buyer' && light.colour !== 'none' && !sale.isOver && (
         <p className="sale-line">
           <span>{sale.other.username} sees</span> <LightChip light={light} />
         </p>
+      )}
+    </>
+  );
+}
+
+/** Until when something is waited for, large; and how long that is. */
+function Till({ sale: { deadline } }: Pick<SaleLightProps, 'sale'>) {
+  const left = sayLeft(deadline?.at ?? '', usePageTime());
+  if (!deadline || left === null) return null;
+  return (
+    <>
+      {deadline.label}
+      <b>
+        <SoonMoment at={deadline.at} />
+      </b>
+      {left} from now
+    </>
+  );
+}
+
+/** '£445.10. Time to look until Wed 18 Nov, 09:40: 2 days, 18 hours.' */
+function HeldTill({ sale: { deadline, money } }: Pick<SaleLightProps, 'sale'>) {
+  const left = sayLeft(deadline?.at ?? '', usePageTime());
+  const { currency, total, back } = money;
+  return (
+    <>
+      {formatMoney({ amount: total - back, currency })}.{' '}
+      {deadline && left !== null && (
+        <>
+          {deadline.label}{' '}
+          <b>
+            <SoonMoment at={deadline.at} />
+          </b>
+          : {left}.
+        </>
       )}
     </>
   );
@@ -116,14 +187,24 @@ function Next({ sale, isLost, state }: Pick<SaleWholeProps, 'sale' | 'isLost' | 
           <p>{state.message}</p>
         </Note>
       )}
+      {screen.warns && !state && (
+        <Note kind="problem">
+          <p>{screen.warns}</p>
+        </Note>
+      )}
       {screen.code && (
         <p className="sale-slip">
           <small>{screen.code.label}</small>
           <b>{screen.code.word}</b>
+          {sale.drawnAt && (
+            <small>
+              drawn <SoonMoment at={sale.drawnAt} />, after the money came
+            </small>
+          )}
         </p>
       )}
       {screen.steps && (
-        <ol className="sale-todo">
+        <ol className="sale-todo" data-of={isHairOff(sale.light) ? undefined : sale.state}>
           {screen.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -1,20 +1,20 @@
 import type { Route } from './+types/sales-page.ts';
 import type { SaleCard } from '#market/sales/show/sale-view.ts';
-import { formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import { pick } from '#rules/pick.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 import { SoonMoment } from '../offers/soon-moment.tsx';
 import { requireTrader } from '../ratings/require-trader.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import pages from '../messages/messages-page.module.css';
-import { LightChip } from './light.tsx';
-import lightStyles from './light.css?url';
-import { findNext, sayState } from './next-of-sale.ts';
+import pages from '../messages/list/messages-page.module.css';
+import { LightChip } from './light/light.tsx';
+import lightStyles from './light/light.css?url';
+import { sayNext, STANDS } from './next-of-sale.ts';
 import saleStyles from './sales.css?url';
-import { toTrustedLight } from './trusted-light.ts';
-import { useLiveSale } from './use-live-sale.ts';
+import { toTrustedLight } from './light/trusted-light.ts';
+import { useLiveSale } from './light/use-live-sale.ts';
 
 export const handle: TrailHandle = { trail: [{ label: 'Sales' }] };
 
@@ -53,8 +53,8 @@ const toMorePath = (list: string, after: string | null): string =>
 const toShown = (sale: SaleCard) => ({
   ...pick(sale, ['id', 'role', 'other', 'stateSince', 'light', 'money']),
   title: sale.ad.title,
-  says: sayState(sale),
-  next: findNext(sale),
+  says: STANDS[sale.state],
+  next: sayNext(sale),
 });
 type SaleInList = ReturnType<typeof toShown>;
 
@@ -112,7 +112,7 @@ function SaleRow({ sale, isLost }: { sale: SaleInList; isLost: boolean }) {
           {role === 'seller' ? 'To' : 'From'} <b>{other.username}</b>: <a href={`/sales/${id}`}>{title}</a>
         </p>
         <p>
-          <strong>{formatMoney({ amount: money.price, currency: money.currency })}</strong> {says} since{' '}
+          <strong>{formatMoney({ amount: money.price, currency: money.currency })}</strong> {says},{' '}
           <SoonMoment at={stateSince} />
         </p>
       </div>

@@ -1,15 +1,15 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { countryName } from '#rules/countries/country-names.ts';
-import { formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import { pathWithinSite } from '#rules/path-within-site.ts';
 import { FollowSeller, ToggleSaved } from '#rules/search/saved-ads-schema.ts';
 import { plural } from '#rules/text/plural.ts';
 import type { Route } from './+types/saved-page.ts';
-import { AdGrid } from '../ads/ad-grid.tsx';
+import { AdGrid } from '../ads/card/ad-grid.tsx';
 import { CompareBar } from '../ads/compare/compare-bar.tsx';
 import { CompareSwitch } from '../ads/compare/compare-tick.tsx';
-import { toCardViews } from '../ads/make-card-view.ts';
+import { toCardViews } from '../ads/card/make-card-view.ts';
 import { isListStale } from '../ads/is-list-stale.ts';
 import { FollowButton } from '../ads/show/seller/follow-button.tsx';
 import { RecentlyViewed } from '../ads/viewed/recently-viewed.tsx';
@@ -17,7 +17,7 @@ import pageStyles from '../ads/show/ad-page.module.css';
 import styles from './saved-searches-page.module.css';
 import { useFrameData } from '../frame/frame-context.ts';
 import { marketContext } from '../request/page-context.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { submit } from '../request/submit.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -46,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     cheaperBy === null ? [] : [[id, formatMoney({ amount: cheaperBy, currency })] as const],
   );
   return {
+    waiting: ads.flatMap(({ waits, title, url }) => (waits ? [{ title, url }] : [])),
     ads: toCardViews(ads),
     cheaper: Object.fromEntries(cheaper),
     sellers: sellers.map((seller) => ({ ...seller, country: countryName(seller.country) })),
@@ -71,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = isListStale;
 
 export default function SavedPage({
-  loaderData: { ads, cheaper, sellers },
+  loaderData: { ads, cheaper, sellers, waiting },
   actionData,
 }: Route.ComponentProps) {
   const isVisitor = useFrameData()?.viewer === null;
@@ -85,6 +86,12 @@ export default function SavedPage({
           {actionData.message}
         </Note>
       )}
+      {waiting.map(({ title, url }) => (
+        <Note key={url} kind="hint">
+          <a href={url}>{title}</a> is kept for somebody else. We tell you when it is free again, unless you
+          take it off this list.
+        </Note>
+      ))}
       {isVisitor && ads.length > 0 && (
         <Note kind="hint">
           Your list is saved in this browser only. <a href="/login?next=/saved">Log in</a> to have it on all

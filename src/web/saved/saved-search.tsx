@@ -4,7 +4,7 @@ import { ALERT_LABELS, ALERT_PACES } from '#rules/search/alert-paces.ts';
 import { Button } from '../ui/button.tsx';
 import { asRefused, type FormState } from '../ui/form/form-state.ts';
 import { Form } from '../ui/form/form.tsx';
-import { Options } from '../ui/form/options.tsx';
+import { Options } from '../ui/form/fields/options.tsx';
 import styles from './saved-searches-page.module.css';
 
 type SavedSearchProps = { search: SavedSearchView; state: FormState | undefined };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import type { LoginDetails } from '#market/accounts/account-view.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Note } from '../ui/note.tsx';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { postToApi } from '../ui/api-in-browser.ts';
-import { toast } from '../ui/toast.ts';
+import { postToApi } from '../ui/browser/api-in-browser.ts';
+import { toast } from '../ui/browser/toast.ts';
 import { wipe } from './saved-login.ts';
 import { keepInTab, readInTab } from './tab-memory.ts';
 

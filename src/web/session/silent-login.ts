@@ -1,4 +1,4 @@
-import { postToApi } from '../ui/api-in-browser.ts';
+import { postToApi } from '../ui/browser/api-in-browser.ts';
 import { INVALID_TOKEN, type LoginAnswer, readDetails } from './login-answer.ts';
 import { isStill, readSaved, save, type SavedLogin, wipe } from './saved-login.ts';
 

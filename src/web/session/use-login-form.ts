@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FormState } from '../ui/form/form-state.ts';
-import { postToApi } from '../ui/api-in-browser.ts';
+import { postToApi } from '../ui/browser/api-in-browser.ts';
 import { type LoginAnswer, neverChosePlan, readDetails } from './login-answer.ts';
 import { save, wipe } from './saved-login.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import type { FrameData } from '../frame/frame-context.ts';
-import { readCookie } from '../ui/api-in-browser.ts';
+import { readCookie } from '../ui/browser/api-in-browser.ts';
 import { sayGoodbye, sayGoodbyeAgain } from './log-out.ts';
 import { neverChosePlan } from './login-answer.ts';
 import { isSilentLoginDue, logInSilently } from './silent-login.ts';

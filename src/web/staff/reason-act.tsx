@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
+import { Note } from '../ui/note.tsx';
 import { ReasonField } from './reason-field.tsx';
+import { useEntryKey } from '../ui/hooks/use-entry-key.ts';
 
 type ReasonActProps = {
   /** What the page's action is told. */
@@ -32,7 +33,7 @@ export function ReasonAct({
 }: ReasonActProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { key } = useLocation();
+  const key = useEntryKey();
   const isOver = isDone && !state;
   useEffect(() => {
     // Each time something is done the page has another key.
@@ -52,3 +53,11 @@ export function ReasonAct({
     </details>
   );
 }
+
+/** Why a thing was not deleted that is gone by now, and with it the act that would say so. */
+export const GoneNote = ({ state, isGone }: { state: FormState | undefined; isGone: boolean }) =>
+  isGone && state?.intent === 'delete' ? (
+    <Note kind="problem" isAlert>
+      {state.message}
+    </Note>
+  ) : null;

@@ -40,9 +40,9 @@ export default function StaffArea({ loaderData: { places } }: Route.ComponentPro
     <div className="staff">
       <nav className="staff-rail" aria-label="Staff area">
         <ul>
-          {places.map(({ url, label, waiting, isOverdue }) => (
-            <li key={url} ref={pathname === url ? bringIntoSight : undefined}>
-              <a href={url} aria-current={pathname === url ? 'page' : undefined}>
+          {places.map(({ url, file, label, waiting, isOverdue }) => (
+            <li key={url} ref={pathname === url || pathname.startsWith(file) ? bringIntoSight : undefined}>
+              <a href={url} aria-current={pathname === url ? 'page' : pathname.startsWith(file) || undefined}>
                 {label}
                 {waiting > 0 && (
                   <b className={isOverdue ? 'is-late' : undefined}>

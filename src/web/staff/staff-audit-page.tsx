@@ -1,6 +1,6 @@
 import type { Route } from './+types/staff-audit-page.ts';
 import { marketContext } from '../request/page-context.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { type AuditRow, toAuditRow } from './audit-words.ts';
 import type { Column } from './tables/table-rows.tsx';

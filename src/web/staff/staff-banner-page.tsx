@@ -4,17 +4,17 @@ import type { Route } from './+types/staff-banner-page.ts';
 import { BANNER_TEXTS } from '#rules/banner-texts.ts';
 import { DeleteBannerText, SaveBannerText } from '#rules/staff/staff-schema.ts';
 import { marketContext } from '../request/page-context.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
-import { ReasonAct } from './reason-act.tsx';
+import { GoneNote, ReasonAct } from './reason-act.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { readTexts } from '../request/form-fields.ts';
 import { sendOrStay } from '../request/send-or-stay.ts';
 import { type Posted, submit } from '../request/submit.ts';
 import { byIntent } from '../request/by-intent.ts';
 import { Button } from '../ui/button.tsx';
-import { Tick } from '../ui/form/choice.tsx';
-import { Field } from '../ui/form/field.tsx';
+import { Tick } from '../ui/form/fields/choice.tsx';
+import { Field } from '../ui/form/fields/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import type { FormState } from '../ui/form/form-state.ts';
 import { useResetAfterSaving } from '../ui/form/use-reset-after-saving.ts';
@@ -53,6 +53,9 @@ async function remove(posted: Posted) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
+/** Also after a refusal: whoever was second sees what the first one wrote. */
+export const shouldRevalidate = () => true;
+
 export default function StaffBannerPage({
   loaderData: { texts, edited, done },
   actionData,
@@ -64,6 +67,7 @@ export default function StaffBannerPage({
       <h1>Banner texts</h1>
       {done === 'saved' && <Note kind="good">Saved. The banner shows it at once, or on its days.</Note>}
       {done === 'deleted' && <Note kind="good">Deleted. What it said is in the audit log.</Note>}
+      <GoneNote state={actionData} isGone={edited === null} />
       <p>
         The banner always begins with our rule: <q>{BANNER_TEXTS[0]?.text}</q>{' '}
         {texts.length === 0 && 'Until you add a text, our own texts follow.'}
@@ -94,11 +98,17 @@ type BannerFormProps = {
 
 /** A sentence that is written, or changed. */
 function BannerForm({ edited, form, state, next }: BannerFormProps) {
+  const which = edited && (
+    <>
+      <input type="hidden" name="id" value={edited.id} />
+      <input type="hidden" name="version" value={edited.version} />
+    </>
+  );
   return (
     <section className="staff-panel">
       <h2>{edited ? 'Change this sentence' : 'Write a sentence'}</h2>
       <Form ref={form} state={state} intent="save">
-        {edited && <input type="hidden" name="id" value={edited.id} />}
+        {which}
         <Field name="text" label="Text" defaultValue={edited?.text} maxLength={200} />
         <Field
           name="linkUrl"
@@ -133,7 +143,7 @@ function BannerForm({ edited, form, state, next }: BannerFormProps) {
           says="It is gone from the banner and from this list."
           state={state}
         >
-          <input type="hidden" name="id" value={edited.id} />
+          {which}
         </ReasonAct>
       )}
     </section>

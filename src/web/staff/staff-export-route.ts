@@ -11,6 +11,7 @@ import { streamAnswer } from '../request/stream-answer.ts';
 /** Exactly what a table shows under its filters, as a file that is written while it is read. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (params.file === 'figures.csv') return sendFigures(context, url);
+  if (params.file === 'sale-figures.csv') return sendSaleFigures(context, url);
   const table = Object.keys(STAFF_TABLE_WORDS).find((name) => `${name}.csv` === params.file);
   if (!table) throw new Response(null, { status: 404 });
   const { viewer, staff } = context.get(marketContext);
@@ -28,6 +29,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 async function sendFigures(context: Route.LoaderArgs['context'], url: URL) {
   const { staff } = context.get(marketContext);
   return sendFile(await orRefusedPage(staff.figuresFile(readFigures(url).asked)), 'figures.csv');
+}
+
+/** What stands above the books of protected sales, as a file. */
+async function sendSaleFigures(context: Route.LoaderArgs['context'], url: URL) {
+  const { staff } = context.get(marketContext);
+  const lines = await orRefusedPage(staff.saleFiguresFile(readTable('sale-ledger', url)));
+  return sendFile(lines, 'sale-figures.csv');
 }
 
 const sendFile = (body: BodyInit, name: string) =>

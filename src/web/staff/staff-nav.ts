@@ -15,7 +15,7 @@ const STAFF_PLACES: readonly StaffPlace[] = [
   { path: 'held-messages', label: 'Held messages', permission: 'handle held messages' },
   { path: 'cases', label: 'Cases', permission: 'handle cases', file: 'case' },
   { path: 'buyers-to-check', label: 'Buyers to check', permission: 'check buyers' },
-  { path: 'ad-list', label: 'Ads', permission: 'enter the staff area' },
+  { path: 'ad-list', label: 'Ads', permission: 'enter the staff area', file: 'ad' },
   { path: 'enter-ad', label: 'Enter an ad', permission: 'post an ad for a seller' },
   { path: 'users', label: 'Users', permission: 'see users', file: 'user' },
   { path: 'subscriptions', label: 'Subscriptions', permission: 'see subscriptions' },
@@ -39,7 +39,14 @@ export function permissionFor(pathname: string): Permission {
   return place?.permission ?? 'enter the staff area';
 }
 
-export type RailPlace = { url: string; label: string; waiting: number; isOverdue: boolean };
+export type RailPlace = {
+  url: string;
+  /** Where one of its rows is looked at alone: still this place. */
+  file: string;
+  label: string;
+  waiting: number;
+  isOverdue: boolean;
+};
 
 /** What this person finds in the rail, and how much waits there. */
 export function placesFor(
@@ -47,13 +54,16 @@ export function placesFor(
   { at, queues }: { at: string; queues: readonly WaitingQueue[] },
 ): RailPlace[] {
   const now = new Date(at);
-  return STAFF_PLACES.filter(({ permission }) => can(viewer, permission)).map(({ path, label }) => {
-    const own = queues.filter(({ name }) => STAFF_QUEUES[name].place === path);
-    return {
-      url: `${STAFF_AREA}/${path}`,
-      label,
-      waiting: own.reduce((sum, { waiting }) => sum + waiting, 0),
-      isOverdue: own.some((queue) => isOverdue(queue, now)),
-    };
-  });
+  return STAFF_PLACES.filter(({ permission }) => can(viewer, permission)).map(
+    ({ path, label, file = path }) => {
+      const own = queues.filter(({ name }) => STAFF_QUEUES[name].place === path);
+      return {
+        url: `${STAFF_AREA}/${path}`,
+        file: `${STAFF_AREA}/${file}/`,
+        label,
+        waiting: own.reduce((sum, { waiting }) => sum + waiting, 0),
+        isOverdue: own.some((queue) => isOverdue(queue, now)),
+      };
+    },
+  );
 }

@@ -1,20 +1,21 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/staff-rates-page.ts';
-import { SetRate } from '#rules/prices/rate-schema.ts';
+import { describeOldRates } from '#rules/prices/rates/rate-age.ts';
+import { SetRate } from '#rules/prices/rates/rate-schema.ts';
 import { toNumber } from '#rules/numbers/exact.ts';
-import { CURRENCIES, CURRENCY_NAMES } from '#rules/money.ts';
+import { CURRENCIES, CURRENCY_NAMES } from '#rules/money/money.ts';
 import { readNumber } from '#rules/numbers/read-number.ts';
 import { marketContext } from '../request/page-context.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { ReasonField } from './reason-field.tsx';
-import { readTexts } from '../request/form-fields.ts';
+import { readText } from '../request/form-fields.ts';
 import { sendOrStay } from '../request/send-or-stay.ts';
 import { submit } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
-import { SelectField } from '../ui/form/choice.tsx';
+import { SelectField } from '../ui/form/fields/choice.tsx';
 import { showDate } from '../ui/dates.ts';
-import { Field } from '../ui/form/field.tsx';
+import { Field } from '../ui/form/fields/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { useResetAfterSaving } from '../ui/form/use-reset-after-saving.ts';
 import { Note } from '../ui/note.tsx';
@@ -23,15 +24,21 @@ const RATE_DECIMALS = 6;
 const RATED = CURRENCIES.filter((currency) => currency !== 'USD');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const shown = await orRefusedPage(context.get(marketContext).prices.ratesForStaff());
-  return { ...shown, isDone: url.searchParams.has('done') };
+  const { rates, old } = await orRefusedPage(context.get(marketContext).prices.ratesForStaff());
+  return { rates, old: describeOldRates(old), isDone: url.searchParams.has('done') };
 }
 
 export async function action(args: Route.ActionArgs) {
   const sent = await submit({
     ...args,
     schema: SetRate,
-    read: (form) => ({ ...readTexts(form), perUsd: readRate(form) }),
+    read: (form) => ({
+      currency: readText(form, 'currency'),
+      date: readText(form, 'date'),
+      reason: readText(form, 'reason') ?? '',
+      perUsd: readRate(form),
+      ...readSeen(form),
+    }),
     order: (market, rate) => market.prices.setRate(rate),
   });
   if (!sent.isDone) return sent.back;
@@ -45,7 +52,16 @@ function readRate(form: FormData): number {
   return rate === undefined ? Number.NaN : toNumber(rate);
 }
 
+/** The rate of the chosen currency as the form was made with it. */
+function readSeen(form: FormData) {
+  const [perUsd, date] = readText(form, `seen-${readText(form, 'currency') ?? ''}`)?.split(' ') ?? [];
+  return perUsd === undefined ? {} : { seen: { perUsd: Number(perUsd), date } };
+}
+
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
+
+/** Also after a refusal: whoever was second sees what the first one set. */
+export const shouldRevalidate = () => true;
 
 export default function StaffRatesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rates, old, isDone } = loaderData;
@@ -55,12 +71,7 @@ export default function StaffRatesPage({ loaderData, actionData }: Route.Compone
       <PageHead title="Currency rates" description="What one US dollar buys." />
       <h1>Currency rates</h1>
       {isDone && <Note kind="good">Saved. Ads are sorted by it in a moment.</Note>}
-      {old.length > 0 && (
-        <Note kind="problem">
-          No new rate for more than 7 days: {old.map((currency) => CURRENCY_NAMES[currency]).join(', ')}.
-          Prices are sorted and compared by old rates until somebody sets new ones below.
-        </Note>
-      )}
+      {old !== null && <Note kind="problem">{old}</Note>}
       <table className="staff-table">
         <caption>What one US dollar buys</caption>
         <thead>
@@ -87,6 +98,7 @@ export default function StaffRatesPage({ loaderData, actionData }: Route.Compone
       <section className="staff-panel">
         <h2>Set a rate</h2>
         <Form ref={form} state={actionData}>
+          <Seen rates={rates} />
           <SelectField
             name="currency"
             label="Currency"
@@ -107,3 +119,14 @@ export default function StaffRatesPage({ loaderData, actionData }: Route.Compone
     </>
   );
 }
+
+/** The rates that are in force while the form is filled in, one for each that can be chosen. */
+const Seen = ({ rates: { perUsd, dates } }: Pick<Route.ComponentProps['loaderData'], 'rates'>) =>
+  RATED.map((currency) => (
+    <input
+      key={currency}
+      type="hidden"
+      name={`seen-${currency}`}
+      value={`${perUsd[currency]} ${dates[currency]}`}
+    />
+  ));

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { ObjectToStatement } from '#rules/moderation/statement-schema.ts';
 import type { Route } from './+types/decision-page.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { Moment } from '../frame/time/moment.tsx';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 import { marketContext } from '../request/page-context.ts';
@@ -9,10 +9,11 @@ import { orRefusedPage } from '../request/refused-page.ts';
 import { readTexts } from '../request/form-fields.ts';
 import { submit } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/form/field.tsx';
+import { TextField } from '../ui/form/fields/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
-import styles from '../messages/messages-page.module.css';
+import { sendOrStay } from '../request/send-or-stay.ts';
+import styles from '../messages/list/messages-page.module.css';
 import own from '../reports/report-appeal-page.module.css';
 
 export const handle: TrailHandle = { trail: [{ label: 'Decision' }] };
@@ -34,6 +35,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (!sent.isDone) return sent.back;
   throw redirect(url.pathname, 303);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function DecisionPage({ loaderData: decision, actionData }: Route.ComponentProps) {
   return (

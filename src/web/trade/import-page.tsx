@@ -4,7 +4,7 @@ import { SendFile } from '#rules/ads/import/import-schema.ts';
 import type { Route } from './+types/import-page.ts';
 import { ensureArea } from '../area/ensure-area.ts';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { readFormData } from '../request/form-fields.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { sendOrStay } from '../request/send-or-stay.ts';
@@ -13,7 +13,7 @@ import { submit } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
 import { asRefused } from '../ui/form/form-state.ts';
 import { Form } from '../ui/form/form.tsx';
-import { Field } from '../ui/form/field.tsx';
+import { Field } from '../ui/form/fields/field.tsx';
 import { NeedsDetails, NeedsTrade } from './needs-trade.tsx';
 import tradeStyles from './trade.css?url';
 

@@ -5,7 +5,7 @@ import { plural } from '#rules/text/plural.ts';
 import type { Route } from './+types/import-report-page.ts';
 import { ensureArea } from '../area/ensure-area.ts';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { useAskAgain } from '../payment/use-ask-again.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { sendOrStay } from '../request/send-or-stay.ts';

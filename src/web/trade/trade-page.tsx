@@ -1,19 +1,22 @@
 import { redirect } from 'react-router';
+import { z } from 'zod';
 import { ACCOUNT_TYPE } from '#rules/accounts/account.ts';
 import { SaveTrader } from '#rules/traders/trader-schema.ts';
+import { describeRetention } from '#rules/retention/retention.ts';
 import { plural } from '#rules/text/plural.ts';
 import type { ImportCard } from '#market/ads/import/import-view.ts';
 import type { Route } from './+types/trade-page.ts';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../frame/head/page-head.tsx';
 import { Moment } from '../frame/time/moment.tsx';
 import { ensureArea } from '../area/ensure-area.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { sendOrStay } from '../request/send-or-stay.ts';
 import { requireSignIn } from '../request/sign-in.ts';
-import { submit } from '../request/submit.ts';
+import { readFormData } from '../request/form-fields.ts';
+import { type Posted, submit } from '../request/submit.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { TraderForm } from './trader-form.tsx';
+import { REMOVE_DETAILS, TraderForm } from './trader-form.tsx';
 import { NeedsDetails, NeedsTrade } from './needs-trade.tsx';
 import tradeStyles from './trade.css?url';
 
@@ -30,15 +33,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     trader: await orRefusedPage(traders.own()),
     country: viewer.country,
     isSaved: url.searchParams.has('saved'),
+    kept: describeRetention('imports'),
   };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   await ensureArea({ url, context }, 'use trade tools');
+  const form = await readFormData(request);
+  const posted = { request, form, url, context };
+  if (form.get('intent') === REMOVE_DETAILS) return removeDetails(posted);
   const sent = await submit({
-    request,
-    url,
-    context,
+    ...posted,
     schema: SaveTrader,
     order: ({ traders }, details) => traders.save(details),
   });
@@ -46,10 +51,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   throw redirect('/trade?saved#details', 303);
 }
 
+async function removeDetails(posted: Posted) {
+  const sent = await submit({
+    ...posted,
+    schema: z.object({}),
+    order: ({ traders }) => traders.remove(),
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect('/trade#details', 303);
+}
+
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function TradePage({
-  loaderData: { hasUpload, hasExport, lacksDetails, imports, sells, ...details },
+  loaderData: { hasUpload, hasExport, lacksDetails, imports, sells, kept, ...details },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -91,17 +106,17 @@ export default function TradePage({
           </ButtonLink>
         </p>
       </section>
-      {sells && <TraderForm {...details} state={actionData} />}
-      {imports.length > 0 && <Files imports={imports} />}
+      {sells && <TraderForm {...details} mayRemove={!hasUpload} state={actionData} />}
+      {imports.length > 0 && <Files imports={imports} kept={kept} />}
     </div>
   );
 }
 
-function Files({ imports }: { imports: readonly ImportCard[] }) {
+function Files({ imports, kept }: { imports: readonly ImportCard[]; kept: string }) {
   return (
     <section aria-labelledby="files" className="trade-files">
       <h2 id="files">Your files</h2>
-      <p className="trade-small">We keep each of them for 30 days.</p>
+      <p className="trade-small">We keep each of them for {kept}.</p>
       <ul>
         {imports.map((file) => (
           <li key={file.id}>

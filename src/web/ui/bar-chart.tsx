@@ -1,4 +1,4 @@
-import { useReading } from './use-reading.ts';
+import { useReading } from './hooks/use-reading.ts';
 import styles from './bar-chart.module.css';
 
 type Series = { name: string; values: readonly (number | null)[] };

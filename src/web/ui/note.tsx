@@ -25,3 +25,9 @@ export function Note({ kind, isAlert = false, hasFocus = false, ref, children }:
     </div>
   );
 }
+
+type DoneNoteProps = { says: Readonly<Record<string, string>>; done: string | null };
+
+/** What was just done, by the word that stands in the address: any word may stand there. */
+export const DoneNote = ({ says, done }: DoneNoteProps) =>
+  done !== null && Object.hasOwn(says, done) ? <Note kind="good">{says[done]}</Note> : null;

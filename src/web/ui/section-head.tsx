@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArrowIcon } from './icons.tsx';
+import { ArrowIcon } from './icons/icons.tsx';
 import styles from './section-head.module.css';
 
 type SectionHeadProps = {

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { toast } from './toast.ts';
+import { toast } from './browser/toast.ts';
 
 type Shared = { url: string; title: string };
 
@@ -12,7 +12,7 @@ export const ShareButton = ({ url, title }: Shared) => (
   </span>
 );
 
-async function share({ url, title }: Shared): Promise<void> {
+export async function share({ url, title }: Shared): Promise<void> {
   try {
     if (typeof navigator.share === 'function') return await navigator.share({ title, url });
     await navigator.clipboard.writeText(url);

@@ -36,3 +36,39 @@ test('what is none, or nobody may see, is left out', async () => {
   expect((await read(paused?.id)).titles).toEqual([]);
   expect((await site.get('/compare')).statusCode).toBe(200);
 });
+
+test('prices in several currencies are compared in one, by whoever reads: chosen, of their country, else dollars', async () => {
+  const rupees = (await postAd(site, 'asha', { price: 85_000_00, currency: 'INR' })).json().ad;
+  const pounds = (await postAd(site, 'asha', { price: 400_00, currency: 'GBP' })).json().ad;
+  const mixed = toAddress(rupees.id, pounds.id);
+  const perGram = (body: string) => {
+    const [, row = ''] = /scope="row">Per gram<\/th>(.*?)<\/tr>/.exec(body) ?? [];
+    return [...row.matchAll(/>([£$€₹][\d.,]+)\/g/g)].map(([, amount]) => amount);
+  };
+  const stranger = (await site.get(mixed)).body;
+  expect(perGram(stranger)).toEqual(['$6.25', '$3.13']);
+  expect(stranger).toContain('lowest');
+  expect(stranger).toContain('are converted at the rates of');
+  const british = (await site.get(mixed, undefined, { cookie: 'prefs=to=GB' })).body;
+  expect(perGram(british)).toEqual(['£5', '£2.50']);
+  const euros = (await site.get(mixed, undefined, { cookie: 'prefs=currency=EUR&to=GB' })).body;
+  expect(perGram(euros)).toEqual(['€5.63', '€2.81']);
+  // In one currency nothing has to be converted.
+  const alike = (await site.get(toAddress(rupees.id))).body;
+  expect(perGram(alike)).toEqual(['₹531.25']);
+  expect(alike).not.toContain('are converted at the rates of');
+});
+
+test('the tape is in the reader’s unit, and an ad that is gone meanwhile is told', async () => {
+  const [, , , , long] = ads;
+  const address = toAddress(long?.id, '00000000-0000-7000-8000-000000000000');
+  const inches = (await site.get(address)).body;
+  expect(inches).toMatch(/<text[^>]*>28<\/text>/);
+  expect(inches).toContain('1 ad you chose is no longer on the site.');
+  const metric = (await site.get(address, undefined, { cookie: 'prefs=length=cm' })).body;
+  expect(metric).toMatch(/<text[^>]*>71<\/text>/);
+  expect(metric).toMatch(/<text[^>]*>cm<\/text>.*<text[^>]*>70<\/text>/);
+  expect((await site.get(toAddress(long?.id, long?.id.toUpperCase(), 'x'))).body).not.toContain(
+    'no longer on the site',
+  );
+});

@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { useSite } from '#tests/support/site/test-site.ts';
 import { givePlan } from '#tests/support/payments/give-plan.ts';
 import { DAY_MS } from '#rules/time.ts';
+import { emptyTables } from '#tests/support/site/empty-tables.ts';
 
 const site = useSite();
 const asha = () => site.people.asha.id;
 beforeEach(async () => {
-  await sql`truncate ads, subscriptions cascade`.execute(site.db);
+  await emptyTables(site.db, 'ads', 'subscriptions');
 });
 
 const anAd = (title: string) =>

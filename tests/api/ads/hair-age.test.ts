@@ -30,7 +30,7 @@ test('its page says it, its card and its filter too', async () => {
   expect(page).toContain('<dt>Age of the hair</dt><dd>5 years old</dd>');
   const list = (await site.get('/all-ads?maxHairAge=6')).body;
   expect(list).toContain('up to 6 years old');
-  expect(list).toContain(' · 5 years old<span');
+  expect(list).toContain(' · 5 years old</span>');
   expect(list).toContain('name="minHairAge"');
   expect(list).not.toContain('12.5 years old');
 });

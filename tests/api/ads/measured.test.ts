@@ -100,7 +100,10 @@ test('a second look at the same, or at what shows no tape, is refused with a sen
   const ad = await adWithTape();
   await measure(ad);
   const again = await measure(ad);
-  expect([again.statusCode, again.json().message]).toEqual([409, 'This ad is marked as measured already.']);
+  expect([again.statusCode, again.json().message]).toEqual([
+    409,
+    'This ad is marked as measured already. It was you who compared it.',
+  ]);
   const without = await measure(await adWithTape(false));
   expect([without.statusCode, without.json().message]).toEqual([
     409,
@@ -114,7 +117,9 @@ test('it can be taken back', async () => {
   await measure(ad);
   expect((await measure(ad, false)).statusCode).toBe(200);
   expect(await isMeasured(ad.id)).toBe(false);
-  expect((await measure(ad, false)).json().message).toBe('This ad is not marked as measured.');
+  expect((await measure(ad, false)).json().message).toBe(
+    'This ad is not marked as measured. It was you who took it back.',
+  );
 });
 
 test('another length, or no tape any more, ends it; another price does not', async () => {

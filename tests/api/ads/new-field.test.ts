@@ -9,8 +9,8 @@ import { type FieldTable, isOnCard, isOnPage } from '#rules/ads/fields/field.ts'
 import { toFacts, toWireShape } from '#rules/ads/fields/field-schema.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { toShownShape } from '#rules/ads/fields/view-schema.ts';
-import { toFieldWords } from '#rules/personal-data/ad-tables.ts';
-import { DEFAULT_PREFS } from '#rules/preferences.ts';
+import { toFieldWords } from '#rules/personal-data/field-words.ts';
+import { DEFAULT_PREFS } from '#rules/preferences/preferences.ts';
 import { toSearchShape } from '#rules/search/search-schema.ts';
 import { ANY_AD } from '#rules/search/search-words.ts';
 import { appliedFilters } from '#web/ads/find/applied-filters.ts';

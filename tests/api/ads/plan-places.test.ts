@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openContext } from '#market/context.ts';
 import { openMarket } from '#market/market.ts';
@@ -10,12 +9,13 @@ import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { useSite } from '#tests/support/site/test-site.ts';
 import { DAY_MS } from '#rules/time.ts';
 import { givePlan } from '#tests/support/payments/give-plan.ts';
+import { emptyTables } from '#tests/support/site/empty-tables.ts';
 
 const FULL = 'The plan Seller Free has room for 1 live ad. End one first, or choose a larger plan.';
 const NO_PLAN = 'Choose a plan to publish this ad. Until then it stays as it is.';
 const site = useSite();
 beforeEach(async () => {
-  await sql`truncate ads, subscriptions cascade`.execute(site.db);
+  await emptyTables(site.db, 'ads', 'subscriptions');
   await plan(1);
 });
 
@@ -87,7 +87,7 @@ test('a link in a mail gives no new days to what a larger plan left behind', asy
   const market = openMarket(openContext(site.platform, null, null));
   await expect(market.myAds.relist(ticket)).rejects.toThrow(FULL);
   expect((await site.readAdRow(kept)).expires_at).toEqual(ad.expires_at);
-  await sql`truncate subscriptions cascade`.execute(site.db);
+  await emptyTables(site.db, 'subscriptions');
   await expect(market.myAds.relist(ticket)).rejects.toThrow(NO_PLAN);
 });
 

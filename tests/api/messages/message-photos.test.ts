@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MESSAGE_PHOTOS_PER_DAY } from '#rules/messages/message-words.ts';
-import { RETENTION } from '#rules/retention.ts';
+import { RETENTION } from '#rules/retention/retention.ts';
 import { DAY_MS } from '#rules/time.ts';
 import { packData } from '#market/personal-data/download/pack-data.ts';
 import { openContext } from '#market/context.ts';
@@ -40,7 +40,7 @@ describe('a photo in a message', () => {
     ];
     expect(new Set(answers.map((answer) => answer.json().messageId)).size, answers[0]?.body).toBe(1);
     const message = await newest('asha');
-    expect(message).toMatchObject({ text: '', photos: [{ width: 800, height: 1000 }, {}] });
+    expect(message).toMatchObject({ text: '', photos: [{ width: 240, height: 300 }, {}] });
     expect(message.notes.join(' ')).toContain('We cannot read what is written in a photo.');
     expect((await site.list('asha'))[0]).toMatchObject({ lastText: 'Photo', unread: 2 });
     const mail = (await site.mails()).find(({ text }) => text.includes('2 photos are in this message'));

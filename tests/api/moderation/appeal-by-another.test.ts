@@ -84,6 +84,8 @@ test('nobody answers the appeal against their own decision while another admin i
     appealBySamePerson: false,
   });
   expect(await lastMail()).not.toContain(SAME);
+  const answered = await site.get(`/super-admin-user/report/${caseNumber}`, 'dara');
+  expect(answered.body).toMatch(/Answered by<\/dt><dd>cleo/);
 });
 
 test.each<[string, Change]>([

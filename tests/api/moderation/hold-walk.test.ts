@@ -22,7 +22,7 @@ import { SEED } from '#tests/support/random.ts';
 import { useSite } from '#tests/support/site/test-site.ts';
 
 /** Others in each run; `npm run test:chaos` takes 4000 at once. */
-const WALKS = Number(process.env.RANDOM_HOLD_WALKS ?? 500);
+const WALKS = Number(process.env.RANDOM_HOLD_WALKS ?? 100);
 const AT_ONCE = 6;
 vi.setConfig({ testTimeout: 120_000 + WALKS * 300 });
 const site = useSite({ settings: { LOG_LEVEL: 'warn' } });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { OBJECTION_DAYS } from '#rules/moderation/statements.ts';
 import { PLANS } from '#rules/payments/subscription.ts';
 import { DAY_MS } from '#rules/time.ts';
-import { liveAd } from '#tests/support/ads/posting.ts';
+import { insertUpload, liveAd, postAd } from '#tests/support/ads/posting.ts';
 import { givePlan } from '#tests/support/payments/give-plan.ts';
 import { inviteOne } from '#tests/support/people/cast.ts';
 import { useSite } from '#tests/support/site/test-site.ts';
@@ -87,6 +87,23 @@ describe('what staff do is told, with the reason meant for the person and the wa
     expect((await findMail(/^We deleted/)).subject).toBe(`We deleted your ad: ${title}`);
     await act('updateAsLive', { adId: id, version: version + 2 });
     expect((await findMail(/^We put/)).subject).toBe(`We put your ad live: ${title}`);
+  });
+
+  test('an ad that staff feature or mark as measured, and the end of both', async () => {
+    const photos = [
+      { id: await insertUpload(site.db, site.people.asha.id) },
+      { id: await insertUpload(site.db, site.people.asha.id), tape: true },
+    ];
+    const { id: adId, version, title } = (await postAd(site, 'asha', { photos })).json().ad;
+    for (const [name, change, subject] of [
+      ['updateAsFeatured', { featured: true }, 'We featured your ad'],
+      ['updateAsFeatured', { featured: false }, 'Your ad is no longer featured'],
+      ['measureAd', { isMeasured: true }, 'Your ad is marked as measured'],
+      ['measureAd', { isMeasured: false }, 'Your ad is no longer marked as measured'],
+    ] as const) {
+      expect((await act(name, { adId, version, ...change })).statusCode).toBe(200);
+      await isTold('asha', `${subject}: ${title}`);
+    }
   });
 
   test('without words of our own the first of our texts goes out, never the note', async () => {

@@ -10,11 +10,11 @@ const news = async (who: Name) => (await site.get('/api/notification/news', who)
 
 describe('the bell', () => {
   test('tells of messages with the message itself, once for each conversation, until it is read there', async () => {
-    expect(await me('asha')).toEqual({ messages: 0, news: 0, offers: 0 });
+    expect(await me('asha')).toEqual({ messages: 0, news: 0, offers: 0, sales: 0 });
     const { conversationId } = (await site.ask()).json();
     await site.send(conversationId, 'Could you weigh it on a scale?', 'bela');
-    expect(await me('asha')).toEqual({ messages: 2, news: 1, offers: 0 });
-    expect(await me('bela')).toEqual({ messages: 0, news: 0, offers: 0 });
+    expect(await me('asha')).toEqual({ messages: 2, news: 1, offers: 0, sales: 0 });
+    expect(await me('bela')).toEqual({ messages: 0, news: 0, offers: 0, sales: 0 });
     expect(await news('asha')).toMatchObject([
       {
         kind: 'new-message',
@@ -26,7 +26,7 @@ describe('the bell', () => {
     const page = await site.get('/messages', 'asha');
     expect(page.body).toContain('<title>(2) Messages – Fairhank</title>');
     await site.post('/api/message/read', { conversationId }, 'asha');
-    expect(await me('asha')).toEqual({ messages: 0, news: 0, offers: 0 });
+    expect(await me('asha')).toEqual({ messages: 0, news: 0, offers: 0, sales: 0 });
     expect(await news('asha')).toMatchObject([{ isRead: true }]);
   });
 
@@ -34,7 +34,7 @@ describe('the bell', () => {
     const { conversationId } = (await site.ask()).json();
     await site.post('/api/message/read', { conversationId }, 'asha');
     const held = await site.send(conversationId, 'Show me your feet and I pay 50 more.', 'bela');
-    expect(await me('asha')).toEqual({ messages: 0, news: 0, offers: 0 });
+    expect(await me('asha')).toEqual({ messages: 0, news: 0, offers: 0, sales: 0 });
     const decision = { messageId: held.json().messageId, decision: 'refused', reason: 'As it reads.' };
     await site.post('/api/super-admin-user/resolveHeld', decision, 'dara');
     expect(await news('bela')).toMatchObject([
@@ -54,7 +54,7 @@ describe('the bell', () => {
     const read = await site.postForm('/notifications', { intent: 'one', notificationId: line.id }, 'asha');
     expect([read.statusCode, read.headers.location]).toEqual([302, '/notifications']);
     // The message itself is still unread: the bell is not the conversation.
-    expect(await me('asha')).toEqual({ messages: 1, news: 0, offers: 0 });
+    expect(await me('asha')).toEqual({ messages: 1, news: 0, offers: 0, sales: 0 });
     await site.ask({ message: 'And how long is it, from the tie?' });
     await site.postForm('/notifications', { intent: 'all' }, 'asha');
     expect(await me('asha')).toMatchObject({ news: 0 });
@@ -80,7 +80,38 @@ describe('the bell', () => {
     expect(heard).not.toContain('bela');
     leaving.abort();
     await expect.poll(looking).toBe(false);
+    // A page behind others hears of it, too, and nobody looks at it.
+    const behind = new AbortController();
+    const quiet = await fetch(`${origin}/me/live?behind`, { headers: { cookie }, signal: behind.signal });
+    await site.ask({ message: 'And how long is it, from the tie?' });
+    let late = '';
+    for await (const chunk of quiet.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      late += chunk;
+      if (late.includes('event: news')) break;
+    }
+    expect(await looking()).toBe(false);
+    behind.abort();
   });
+});
+
+test('of a page of settings that stood open only what was touched counts; without script all of it', async () => {
+  const choices = async () => {
+    const { items } = (await site.get('/api/notification/list', 'asha')).json() as {
+      items: { kind: string; byMail: boolean | null; byPush: boolean }[];
+    };
+    return items.filter(({ byMail, byPush }) => byMail === false && !byPush).map(({ kind }) => kind);
+  };
+  const save = (form: Record<string, string>) =>
+    site.postForm('/messages/settings', { intent: 'mails', choosesPush: 'yes', ...form }, 'asha');
+  await site.post('/api/notification/choose', { kind: 'price-drop', byMail: false, byPush: false }, 'asha');
+  // Another page of hers was opened before that: there everything is still ticked.
+  await save({ byMail: 'price-drop', byPush: 'price-drop', touched: 'byMail rating' });
+  const { items } = (await site.get('/api/notification/list', 'asha')).json();
+  expect(items).toContainEqual({ kind: 'rating', byMail: false, byPush: true });
+  expect(await choices()).toEqual(['price-drop']);
+  await save({ byMail: 'price-drop', byPush: 'price-drop' });
+  expect(await choices()).not.toContain('price-drop');
+  expect(await choices()).toContain('rating');
 });
 
 describe('where pushes go', () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ACCOUNT_LIMITS } from '#rules/limits.ts';
+import { DAY_MS } from '#rules/time.ts';
 import { useTalkingSite } from '#tests/support/moderation/conversations.ts';
 import { openPushService } from '#tests/support/notifications/push-service.ts';
 import { useOpened } from '#tests/support/site/use-opened.ts';
@@ -81,6 +82,47 @@ test('one browser is one person’s, and it is let go only by them', async () =>
   await site.post('/api/notification/subscribe', service.browser, 'bela');
   expect(await browsers()).toEqual([{ account_id: site.people.bela.id }]);
   await site.post('/api/notification/unsubscribe', { endpoint }, 'bela');
+  expect(await browsers()).toEqual([]);
+});
+
+test('nothing is pushed to a browser where nobody is signed in any longer, and it is forgotten', async () => {
+  const { endpoint } = service.browser;
+  const isOn = async (who: 'asha' | 'bela') =>
+    (await site.post('/api/notification/isSubscribed', { endpoint }, who)).json().isSubscribed;
+  expect([await isOn('asha'), await isOn('bela')]).toEqual([true, false]);
+  const sessions = await site.db.selectFrom('sessions').select(['id', 'expires_at']).execute();
+  const expire = (id: string, expires_at: Date) =>
+    site.db.updateTable('sessions').set({ expires_at }).where('id', '=', id).execute();
+  for (const { id } of sessions) await expire(id, site.clock.now);
+  await later();
+  expect(service.received).toEqual([]);
+  expect(await browsers()).toEqual([]);
+  for (const { id, expires_at } of sessions) await expire(id, expires_at);
+  // The browser has its subscription still; the page that asks learns that it counts no longer.
+  expect(await isOn('asha')).toBe(false);
+});
+
+test('it goes on where somebody stays signed in, until that device is signed out from elsewhere', async () => {
+  const { now } = site.clock;
+  const { id } = await site.db
+    .insertInto('devices')
+    .values({
+      account_id: site.people.asha.id,
+      epoch: 1,
+      cookie_hash: 'a'.repeat(64),
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + 90 * DAY_MS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await site.db.updateTable('push_subscriptions').set({ device_id: id, session_id: id }).execute();
+  await later();
+  expect(service.received).toHaveLength(1);
+  await site.post('/api/user/endSession', { session: 'others' }, 'asha');
+  await site.send(conversationId, 'Is it still there?', 'bela');
+  await later();
+  expect(service.received).toHaveLength(1);
   expect(await browsers()).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { postAd } from '#tests/support/ads/posting.ts';
 import { said, useOfferSite } from '#tests/support/offers/offers.ts';
+import { doJob } from '#tests/support/site/do-job.ts';
 import { DAY_MS } from '#rules/time.ts';
 
 const site = useOfferSite();
@@ -71,6 +72,96 @@ describe('an agreement', () => {
     const { id } = await site.agree();
     expect((await site.step('updateAsDelete')).statusCode).toBe(200);
     expect(await stateOf(id)).toBe('fell-through');
+  });
+});
+
+describe('whoever wants hair that is kept for somebody else', () => {
+  const wait = async (who: 'post' | 'bela' | 'asha', by?: Awaited<ReturnType<typeof site.other>>) => {
+    const body = { adId: site.adId };
+    const url = '/api/saved/waitUntilFree';
+    return by ? by.post(url, body) : site.post(url, body, who === 'post' ? undefined : who);
+  };
+  const told = async (who: string) =>
+    (await site.mails())
+      .filter(
+        ({ to_address, subject }) => to_address === `${who}@example.com` && subject.startsWith('Free again'),
+      )
+      .map(({ text }) => text);
+
+  test.each(['called off', 'over by the clock'])('hears once when it is free again: %s', async (how) => {
+    const cora = await site.other();
+    expect(said(await wait('post', cora))).toBe('409 This hair is free now. You can make an offer.');
+    const { id } = await site.agree();
+    expect(said(await wait('bela'))).toBe('409 You have agreed on this hair already.');
+    expect((await wait('asha')).statusCode).toBe(403);
+    for (let times = 0; times < 2; times += 1)
+      expect((await wait('post', cora)).json()).toMatchObject({ waits: true });
+    expect(await told(cora.username)).toEqual([]);
+    if (how === 'called off') await site.act('callOff', { offerId: id }, 'asha');
+    else {
+      site.wait(DAY_MS);
+      await site.job();
+    }
+    const [letter, ...more] = await told(cora.username);
+    expect(letter).toContain('Hair you wait for is free again.');
+    expect(more).toEqual([]);
+    site.wait(1);
+    const { id: next } = await site.agree(360_00);
+    await site.act('callOff', { offerId: next }, 'asha');
+    expect(await told(cora.username)).toHaveLength(1);
+  });
+
+  test('hears of hair that was set aside when it became free, once it is on sale again', async () => {
+    const cora = await site.other();
+    await site.agree();
+    await wait('post', cora);
+    site.wait(DAY_MS);
+    // Nobody tidied up yet, and its seller was quicker.
+    expect((await site.step('pause')).statusCode).toBe(200);
+    await site.job();
+    await doJob(site.platform, 'find-free');
+    expect(await told(cora.username)).toEqual([]);
+    expect((await site.step('updateAsLive')).statusCode).toBe(200);
+    for (let times = 0; times < 2; times += 1) await doJob(site.platform, 'find-free');
+    expect(await told(cora.username)).toEqual([expect.stringContaining('Hair you wait for is free again.')]);
+  });
+
+  test('hears of hair that staff held meanwhile, and not while the next one has it', async () => {
+    const cora = await site.other();
+    const { id } = await site.agree();
+    await wait('post', cora);
+    const report = { target: { kind: 'ad', id: site.adId }, reason: 'minor' };
+    const { caseNumber } = (await site.post('/api/report/create', report)).json();
+    await site.act('callOff', { offerId: id }, 'asha');
+    await doJob(site.platform, 'find-free');
+    expect(await told(cora.username)).toEqual([]);
+    const statement = 'The photos show nobody.';
+    const decision = { caseNumber, outcome: 'dismissed', statement, reason: 'Looked at it.' };
+    const decided = await site.post('/api/super-admin-user/resolveReport', decision, 'dara');
+    expect(decided.statusCode, decided.body).toBe(200);
+    const { id: next } = await site.agree(360_00);
+    await doJob(site.platform, 'find-free');
+    expect(await told(cora.username)).toEqual([]);
+    await site.act('callOff', { offerId: next }, 'asha');
+    await doJob(site.platform, 'find-free');
+    expect(await told(cora.username)).toHaveLength(1);
+  });
+
+  test('hears nothing where it was sold, or over a block', async () => {
+    const [cora, dina] = [await site.other(), await site.other()];
+    const { conversationId } = await site.agree();
+    await wait('post', cora);
+    await site.step('updateAsSold', { conversationId });
+    expect(await told(cora.username)).toEqual([]);
+    await site.start();
+    const { id } = await site.agree();
+    await wait('post', dina);
+    await site.db
+      .insertInto('blocks')
+      .values({ blocker_id: site.people.asha.id, blocked_id: dina.id })
+      .execute();
+    await site.act('callOff', { offerId: id }, 'asha');
+    expect(await told(dina.username)).toEqual([]);
   });
 });
 

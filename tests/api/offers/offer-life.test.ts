@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { said, useOfferSite } from '#tests/support/offers/offers.ts';
-import { DAY_MS, HOUR_MS } from '#rules/time.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
 const site = useOfferSite({ plans: { asha: 4, bela: 6 } });
 
@@ -9,6 +9,7 @@ const subjects = async (who: 'asha' | 'bela') =>
   (await site.mails())
     .filter(({ to_address }) => to_address === `${who}@example.com`)
     .map(({ subject }) => subject);
+const change = (ad: object) => site.db.updateTable('ads').set(ad).where('id', '=', site.adId).execute();
 const TITLE = '28 in straight black Indian hair, 160 g';
 
 describe('an offer', () => {
@@ -32,7 +33,7 @@ describe('an offer', () => {
     expect(await list('asha', 'waiting-for-me')).toEqual([id]);
     expect(await list('bela', 'waiting-for-them')).toEqual([id]);
     expect(await list('bela', 'waiting-for-me')).toEqual([]);
-    expect((await site.list('asha'))[0]).toMatchObject({ lastText: 'Offer', unread: 1 });
+    expect((await site.list('asha'))[0]).toMatchObject({ lastText: 'Offers £350', unread: 1 });
     expect(await subjects('asha')).toEqual([`£350 offered for: ${TITLE}`]);
   });
 
@@ -42,6 +43,7 @@ describe('an offer', () => {
       site.act('counter', { offerId, amount }, who);
     expect(said(await counter(id, 350_00, 'asha'))).toBe('422 Choose a price between £350 and £420.');
     const first = (await counter(id, 400_00, 'asha')).json().offer;
+    expect((await site.list('bela'))[0]).toMatchObject({ lastText: 'Asks for £400', unread: 1 });
     expect(said(await counter(id, 390_00, 'asha'))).toBe('409 This offer was answered with another price.');
     expect(said(await counter(first.id, 400_00, 'bela'))).toBe('422 Choose a price between £350 and £400.');
     const second = (await counter(first.id, 375_00, 'bela')).json().offer;
@@ -117,28 +119,25 @@ describe('an offer', () => {
     expect((await site.act('decline', { offerId: 'x' }, 'asha')).statusCode).toBe(404);
   });
 
-  test('that is held becomes open or declined by staff, and its 48 hours begin then', async () => {
-    const note = 'I would like to pay by Western Union, is that all right?';
-    const held = (await site.make(350_00, 'bela', { note, sendForReview: true })).json().offer;
-    site.wait(3 * DAY_MS);
-    const [row] = await site.rows();
-    const decide = (decision: string) =>
-      site.post(
-        '/api/super-admin-user/resolveHeld',
-        { messageId: row?.message_id, decision, reason: 'A tidy reason for it.' },
-        'dara',
-      );
-    await site.db
-      .updateTable('sessions')
-      .set({ password_given_at: site.clock.now, factor_given_at: site.clock.now })
-      .execute();
-    const released = await decide('released');
-    expect(released.statusCode, released.body).toBe(200);
-    expect(await site.show(held.id, 'asha')).toMatchObject({
-      state: 'open',
-      expiresAt: new Date(site.clock.now.getTime() + 48 * HOUR_MS).toISOString(),
-    });
-    expect(await subjects('asha')).toEqual([`£350 offered for: ${TITLE}`]);
+  test('is agreed on by nobody while staff look at its ad', async () => {
+    const { id } = await site.open();
+    await change({ held: 'check' });
+    const yes = await site.act('accept', { offerId: id, amount: 350_00 }, 'asha');
+    expect(said(yes)).toBe('409 This hair is not on sale right now.');
+    expect(await stateOf(id)).toBe('open');
+  });
+
+  test('is told by no e-mail to whoever wants none, and stands in the bell all the same', async () => {
+    const chosen = await site.post(
+      '/api/notification/choose',
+      { kind: 'offer', byMail: false, byPush: false },
+      'asha',
+    );
+    expect(chosen.statusCode, chosen.body).toBe(200);
+    await site.open();
+    expect(await subjects('asha')).toEqual([]);
+    const { items } = (await site.get('/api/notification/news', 'asha')).json();
+    expect(items).toMatchObject([{ kind: 'offer' }]);
   });
 });
 
@@ -164,6 +163,36 @@ describe('the clock', () => {
     expect((await site.rows())[0]).toMatchObject({ state: 'expired', ended_why: 'time-over' });
     expect(await subjects('bela')).toEqual([`Your offer is over: ${TITLE}`]);
     expect((await site.make(360_00)).statusCode).toBe(200);
+  });
+
+  test('ends many at once, and each of them is told of their own', async () => {
+    const buyers = await Promise.all([1, 2, 3].map(() => site.other()));
+    for (const [at, buyer] of buyers.entries()) {
+      const made = await buyer.make(340_00 + at * 100);
+      expect(made.statusCode, made.body).toBe(200);
+    }
+    await site.open(350_00);
+    site.wait(48 * HOUR_MS);
+    await site.job();
+    const mails = (await site.mails()).filter(({ subject }) => subject === `Your offer is over: ${TITLE}`);
+    const told = (name: string) =>
+      mails.flatMap(({ to_address, text }) =>
+        to_address === `${name}@example.com` ? (/Your offer of £\d+/.exec(text) ?? []) : [],
+      );
+    for (const [at, { username }] of buyers.entries())
+      expect(told(username)).toEqual([`Your offer of £${340 + at}`]);
+    expect(told('bela')).toEqual(['Your offer of £350']);
+    const bell = await site.db
+      .selectFrom('notifications')
+      .select(['account_id', 'count', 'words'])
+      .where('kind', '=', 'offer')
+      .where('account_id', '<>', site.people.asha.id)
+      .execute();
+    expect(bell.map(({ account_id }) => account_id).toSorted()).toEqual(
+      [...buyers.map(({ id }) => id), site.people.bela.id].toSorted(),
+    );
+    for (const { count, words } of bell)
+      expect([count, words]).toMatchObject([1, { from: 'asha', news: 'can no longer take your offer' }]);
   });
 
   test('ends an agreement, and the hair is on sale again before any job has run', async () => {

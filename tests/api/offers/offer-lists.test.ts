@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { useOfferSite } from '#tests/support/offers/offers.ts';
+import { listOffersOfConversation } from '#market/agreements/agreement-store.ts';
 
 const site = useOfferSite({ pages: true });
 
@@ -46,6 +47,22 @@ test('a buyer reads how many more offers an ad takes from them, and where to mak
   const used = (await site.get(pages[0] ?? '', 'bela')).body;
   expect(used).toContain('You have made three offers on this ad');
   expect(used).not.toContain(again);
+});
+
+test('a conversation reads its own offers, and not those that its reader made elsewhere', async () => {
+  const { id, conversationId } = await site.open();
+  const adId = await insertAd(site.db, site.people.asha.id, site.clock.now, { open_to_offers: true });
+  const other = (await site.act('make', { adId, amount: 400_00 }, 'bela')).json().offer;
+  const read = async (talk: string) =>
+    (
+      await listOffersOfConversation(site.db, {
+        conversationId: talk,
+        reader: site.people.bela.id,
+        now: site.clock.now,
+      })
+    ).map((offer) => offer.id);
+  expect(await read(conversationId)).toEqual([id]);
+  expect(await read(other.conversationId)).toEqual([other.id]);
 });
 
 test('what is kept for somebody else, or not on sale, is offered for by nobody', async () => {

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { useOfferSite } from '#tests/support/offers/offers.ts';
+import { waitForLock } from '#tests/support/wanted/wait-for-lock.ts';
 
 const site = useOfferSite();
 
@@ -79,3 +82,25 @@ test(
   },
   LONG_MS,
 );
+
+test('whoever leaves holds no offer while an ad is in other hands: nobody waits in a circle', async () => {
+  const cora = await site.other();
+  const { id } = (await cora.make(350_00)).json().offer;
+  const second = await insertAd(site.db, site.people.asha.id, site.clock.now, { open_to_offers: true });
+  const other = (await cora.post('/api/offer/make', { adId: second, amount: 400_00 })).json().offer;
+  await site.act('accept', { offerId: other.id, amount: 400_00 }, 'asha');
+  const suspending = await site.db.transaction().execute(async (tx) => {
+    await sql`select from ads where id = ${second} for no key update`.execute(tx);
+    const asked = site.post(
+      '/api/super-admin-user/updateUserAsDelete',
+      { userId: cora.id, reason: 'A tidy reason for it.', message: 'Your account is suspended.' },
+      'dara',
+    );
+    await waitForLock(site.db);
+    // It would fail at once if the one who leaves had it.
+    await sql`select from offers where id = ${id} for update nowait`.execute(tx);
+    return { asked };
+  });
+  expect((await suspending.asked).statusCode).toBe(200);
+  expect((await site.rows()).map(({ state }) => state).toSorted()).toEqual(['fell-through', 'lapsed']);
+});

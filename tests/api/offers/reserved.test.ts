@@ -59,6 +59,7 @@ test('what is agreed is reserved for everybody to read: on cards, its page, for 
     const text = await cachedText(page, door);
     expect(text).toContain('schema.org/LimitedAvailability');
     expect(text).not.toContain('Offers welcome');
+    expect(text).toContain('Tell me if it becomes free');
     for (const secret of [id, site.people.bela.id, '>bela<', '350'])
       expect(text.includes(secret), secret).toBe(false);
   }

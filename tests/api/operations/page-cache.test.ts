@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 /** A page that reads no table of the ad's. */
-const PRICES = '/hair-price-calculator';
+const REQUESTS = '/wanted';
 const rename = async (id: string, number: number) =>
   takeStep(site.db, id, { title: `A silky braid, number ${number}`, version: number + 1 });
 /** The promise is: within a second. */
@@ -98,15 +98,15 @@ test('the write that changes a page drops it at both doors, whatever it shows', 
 });
 
 test('what the public cannot see drops nothing: a draft, a login', async () => {
-  await site.untilCached(PRICES);
+  await site.untilCached(REQUESTS);
   const draft = { status: 'draft', published_at: null, expires_at: null } as const;
   const id = await insertAd(site.db, site.people.asha.id, site.clock.now, draft);
   await takeStep(site.db, id, { title: 'A draft of Asha', version: 2 });
   await site.db.updateTable('accounts').set({ last_login_at: site.clock.now }).execute();
   // Changes are told of in their order: once a page that reads another table is dropped, the others have been heard.
-  await sql`select pg_notify('pages', 'price_constants')`.execute(site.db);
+  await sql`select pg_notify('pages', 'wanted_ads')`.execute(site.db);
   await expect
-    .poll(async () => (await site.read(PRICES)).headers['x-request-id'], { timeout: 5000 })
+    .poll(async () => (await site.read(REQUESTS)).headers['x-request-id'], { timeout: 5000 })
     .toBeDefined();
   const before = await site.hits();
   await site.read(adPath);

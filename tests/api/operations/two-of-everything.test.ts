@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openPlatformOver, type Platform } from '#platform/platform.ts';
 import { buildServer } from '#server/build-server.ts';
@@ -13,11 +11,12 @@ import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import { HOUR_MS } from '#rules/time.ts';
 import { bindJobs, JOB_NAMES } from '#market/jobs.ts';
 import { SEND_MAIL } from '#market/mails/send-mail.ts';
+import { makeDataFolder } from '../../support/site/data-folder.ts';
 
 const ROUNDS = Number(process.env.CHAOS_KILLS ?? 15);
 const LONG_MS = 30_000 + ROUNDS * 500;
 const SECRET_KEY = 'one key for both of them';
-const folder = mkdtempSync(join(tmpdir(), 'fairhank-two-'));
+const folder = makeDataFolder('two');
 let site: TestSite;
 let other: { platform: Platform; app: Awaited<ReturnType<typeof buildServer>> };
 let office: Awaited<ReturnType<typeof openMailCatcher>>;

@@ -26,13 +26,13 @@ const ALLOWED = [
   /\bformToken$/,
   // One's own, in one's own settings and where one writes to us.
   /^(?:seller|buyer|staff)-settings\.profile\.email$/,
-  /^cases\/(?:contact-us|customer-service)-page\.email$/,
+  /^(?:contact-us|customer-service)-page\.email$/,
   // What a trader has everybody read, in the form where they enter it.
-  /^trade\/trade-page\.trader\.(?:email|phone)$/,
+  /^trade-page\.trader\.(?:email|phone)$/,
   // Whom one talks to can be blocked and reported, by this.
-  /^messages\/message-thread-page\.thread\.other\.id$/,
+  /^message-thread-page\.thread\.other\.id$/,
   // Staff look after people: their lists show whom, and lead to them.
-  /^staff\//,
+  /^(?:staff-[\w-]+|held)-page\./,
 ];
 
 const site = useSite({ pages: true, plans: { asha: 4, bela: 5 } });

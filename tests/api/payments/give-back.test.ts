@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { giveRole } from '#tests/support/people/give-role.ts';
 import { openTill } from '#tests/support/payments/pay.ts';
 import { passDays } from '#tests/support/payments/pass-days.ts';
 import { doJob } from '#tests/support/site/do-job.ts';
@@ -13,8 +14,8 @@ const show = async (orderId: string) =>
   (await site.get(`/api/payment/getOrder?orderId=${orderId}`, 'asha')).json();
 const giveBack = (orderId: string, sum: number, who: 'asha' | 'bela' = 'asha') =>
   site.post('/api/payment/giveBackOrder', { orderId, sum }, who);
-const refund = (orderId: string, wish: object) =>
-  site.post('/api/payment/refundOrder', { orderId, reason: 'They asked for it.', ...wish }, 'dara');
+const refund = (orderId: string, wish: object, who: 'dara' | 'cleo' = 'dara') =>
+  site.post('/api/payment/refundOrder', { orderId, reason: 'They asked for it.', ...wish }, who);
 const sandboxRefunds = async (orderId: string) =>
   ((await till.atSandbox(orderId))?.refunds ?? []).map(({ amount }) =>
     Math.round(Number(amount.value) * 100),
@@ -121,7 +122,10 @@ describe('staff', () => {
     expect((await refund(orderId, part)).json().order.state).toBe('captured');
     expect((await show(orderId)).subscription.isActive).toBe(1);
     const again = await refund(orderId, part);
-    expect([again.statusCode, again.json().message]).toEqual([409, expect.stringContaining('£1')]);
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      'Meanwhile £1 of this order has gone back. It was you who gave money back. Look at it again.',
+    ]);
     await passDays(site.db, 45);
     const shown = (await site.get(`/api/payment/staffOrder?orderId=${orderId}`, 'dara')).json();
     expect(shown).toMatchObject({ givenBack: 100, daysLeft: 45, sums: { whole: 900, days: 450 } });
@@ -137,6 +141,21 @@ describe('staff', () => {
       { how: 'part', amount: 100, currency: 'GBP' },
       { how: 'days', amount: 450, currency: 'GBP' },
     ]);
+  });
+
+  test('two of us from the same page: it goes back once, and the second hears who was first', async () => {
+    const orderId = await begun();
+    const wish = { how: 'whole', sum: 1000, givenBack: 0 };
+    expect((await refund(orderId, wish)).statusCode).toBe(200);
+    expect((await refund(orderId, wish)).json().order.state, 'a second press').toBe('refunded');
+    await giveRole(site, 'cleo', 'admin');
+    const late = await refund(orderId, wish, 'cleo');
+    await giveRole(site, 'cleo', 'creator');
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      'Meanwhile £10 of this order has gone back. It was dara who gave money back. Look at it again.',
+    ]);
+    expect(await sandboxRefunds(orderId)).toEqual([1000]);
   });
 
   test('two at once: it goes back once', async () => {

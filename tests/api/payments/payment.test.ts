@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CURRENCIES } from '#rules/money.ts';
+import { CURRENCIES } from '#rules/money/money.ts';
 import { PLANS } from '#rules/payments/subscription.ts';
 import type { Name } from '#tests/support/people/cast.ts';
 import { openTill } from '#tests/support/payments/pay.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { PHOTO_FILE_NAMES } from '#platform/photos/photo-files.ts';
 import { PERSONAL_DATA } from '#rules/personal-data/every-table.ts';
-import { RETENTION } from '#rules/retention.ts';
+import { RETENTION } from '#rules/retention/retention.ts';
 import {
   CANARY_ADDRESS,
   fillWithCanaries,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { PERSONAL_DATA } from '#rules/personal-data/every-table.ts';
-import { RETENTION, RETENTION_REASONS, type RetentionReason } from '#rules/retention.ts';
+import { RETENTION, RETENTION_REASONS, type RetentionReason } from '#rules/retention/retention.ts';
 import { DAY_MS } from '#rules/time.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { CANARY_ADDRESS, fillWithCanaries, findCanaries } from '#tests/support/personal-data/canaries.ts';
@@ -119,6 +119,7 @@ test('invitation: taken up until the last hour, gone with its ad after it', asyn
     const email = `${username}@example.com`;
     const person = { username, email, country: 'IN', agreed: true, when: '2026-10-01', how: 'By phone.' };
     const { userId, adId } = (await site.post('/api/super-admin-user/inviteSeller', person, 'cleo')).json();
+    await site.post('/api/super-admin-user/sendInvitation', { userId }, 'cleo');
     const [mail] = await listMailsTo(site, email);
     const [, id, key] = /\/invitation\/([\w-]+)\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
     return { userId, adId, username, email, id, key };

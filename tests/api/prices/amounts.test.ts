@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import { UNREADABLE_AMOUNT } from '#rules/numbers/read-number.ts';
 import { openForms, saidIn } from '#tests/support/ads/amount-forms.ts';
-import { AMOUNT_SENTENCE } from '#rules/offers/offer-figure.ts';
+import { AMOUNT_SENTENCE } from '#rules/money/offered-amount.ts';
 import { useTalkingSite } from '#tests/support/moderation/conversations.ts';
 import { postAd } from '#tests/support/ads/posting.ts';
 

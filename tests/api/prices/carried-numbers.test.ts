@@ -1,9 +1,9 @@
 import { createCookie } from 'react-router';
-import { sql } from 'kysely';
 import { existsSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Name } from '#tests/support/people/cast.ts';
 import { useSite } from '#tests/support/site/test-site.ts';
+import { emptyTables } from '#tests/support/site/empty-tables.ts';
 
 const NUMBERS = new URLSearchParams({
   length: '26in',
@@ -22,7 +22,7 @@ const START = `/post-an-ad/start?${NUMBERS}`;
 describe.runIf(existsSync('build/server/index.js'))('from the price calculator to an ad', () => {
   const site = useSite({ pages: true });
   beforeEach(async () => {
-    await sql`truncate ads cascade`.execute(site.db);
+    await emptyTables(site.db, 'ads');
   });
 
   const begin = (url = START, fields: Record<string, string> = {}, who: Name = 'asha') =>

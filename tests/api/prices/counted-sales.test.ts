@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAccount } from '#tests/support/people/visitor.ts';
-import { sql } from 'kysely';
 import { openTalkingSite } from '#tests/support/moderation/conversations.ts';
 import { insertSale } from '#tests/support/ads/sales.ts';
 import { DAY_MS } from '#rules/time.ts';
 import { useOpened } from '#tests/support/site/use-opened.ts';
+import { emptyTables } from '#tests/support/site/empty-tables.ts';
 
 /** Black hair of 22.5 in, 150 g: the table says 90 dollars. */
 const NINETY = { length_mm: 572, grams: 150, currency: 'USD', sold_price: 135_00 } as const;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site.clock.now = today;
-  await sql`truncate ads, price_constants, price_refits, sign_in_networks cascade`.execute(site.db);
+  await emptyTables(site.db, 'ads', 'price_constants', 'price_refits', 'sign_in_networks');
 });
 
 const book = async () => (await site.get('/api/price/book')).json().cells as { sales: number }[];

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIXTURE_RATES } from '#rules/money.ts';
+import { FIXTURE_RATES } from '#rules/money/money.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 
 /** A bank whose file the tests write. */

@@ -5,10 +5,11 @@ import { insertSale } from '#tests/support/ads/sales.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { useSite } from '#tests/support/site/test-site.ts';
 import { DAY_MS } from '#rules/time.ts';
+import { emptyTables } from '#tests/support/site/empty-tables.ts';
 
 const site = useSite();
 beforeEach(async () => {
-  await sql`truncate ads, price_constants, price_refits cascade`.execute(site.db);
+  await emptyTables(site.db, 'ads', 'price_constants', 'price_refits');
 });
 
 async function sell(times: number, wanted: Partial<NewAd> = {}) {

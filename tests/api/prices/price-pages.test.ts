@@ -38,6 +38,20 @@ describe.runIf(existsSync('build/server/index.js'))('prices on pages', () => {
     expect(await adAt(410_00)).toContain('Above what similar hair sold for.');
   });
 
+  test('a price far below what such hair fetches carries a caution, also where too little was sold to compare', async () => {
+    const adAt = async (price: number) => {
+      const moved = await site.get(`/ad/${await insert({ colour: 'auburn', price })}`);
+      return (await read(String(moved.headers.location))).text;
+    };
+    const caution = 'The price is far below what hair like this fetches: be careful.';
+    expect(await adAt(20_00)).toContain(caution);
+    expect(await adAt(420_00)).not.toContain(caution);
+    for (let sold = 0; sold < 5; sold += 1) await sell({ colour: 'auburn', sold_price: 320_00 });
+    const known = await adAt(20_00);
+    expect(known).toContain('Far below what similar hair sold for: be careful.');
+    expect(known).not.toContain(caution);
+  });
+
   test('a calculator in the units and the currency of its reader, until the address says others', async () => {
     const liking = 'prefs=length=cm&weight=oz&currency=EUR&theme=system';
     const empty = (await read('/hair-price-calculator', liking)).text;

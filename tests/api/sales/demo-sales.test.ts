@@ -1,21 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillWithDemoData } from '#demo/fill-with-demo-data.ts';
 import { JOB_NAMES } from '#market/jobs.ts';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import type { PaypalSandbox } from '#platform/payment/paypal-sandbox/sandbox-server.ts';
 import { openPlatformOver, type Platform } from '#platform/platform.ts';
 import { doJob } from '#tests/support/site/do-job.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/site/test-database.ts';
+import { makeDataFolder } from '../../support/site/data-folder.ts';
 
 /** As many as have people enough for every part, and few of them drawn before the sales are played. */
 const ADS = 60;
 const FIRST = { first: 4, next: 4, niceness: 15 };
 
-const folder = mkdtempSync(join(tmpdir(), 'fairhank-demo-sales-'));
+const folder = makeDataFolder('demo-sales');
 let database: TestDatabase;
 let platform: Platform;
 let sandbox: PaypalSandbox;
@@ -27,7 +26,7 @@ beforeAll(async () => {
   platform = await openPlatformOver(database, config, openLogger('silent'), JOB_NAMES);
   sandbox = platform.paymentSandbox as PaypalSandbox;
   startedAt = platform.now();
-  const stop = await fillWithDemoData(platform, () => {}, FIRST);
+  const { stop } = await fillWithDemoData(platform, () => {}, FIRST);
   await stop();
 }, 180_000);
 afterAll(async () => {

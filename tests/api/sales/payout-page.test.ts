@@ -19,6 +19,15 @@ describe.runIf(existsSync('build/server/index.js'))('the page of the payout acco
         .executeTakeFirstOrThrow()
     ).tracking_id;
 
+  test('says that the provider does not answer, and keeps nothing of the attempt', async () => {
+    site.sandbox.breakCalls(() => 'refused');
+    const { statusCode, headers, body } = await press('connect');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '30']);
+    expect(body).toContain('PayPal does not answer. Nothing is lost. Try again in a minute.');
+    expect(await site.db.selectFrom('seller_links').select('id').execute()).toEqual([]);
+    site.sandbox.breakCalls(() => undefined);
+  });
+
   test('leads to the provider and back, and says what is missing until nothing is', async () => {
     expect(await page()).toMatch(/<button[^>]*>Connect PayPal<\/button>/);
     const leaves = await press('connect');
@@ -40,11 +49,47 @@ describe.runIf(existsSync('build/server/index.js'))('the page of the payout acco
     expect(await page()).toContain('Buyers can pay you.');
   });
 
-  test('another account is paid after three days, and none is taken away in the middle of a sale', async () => {
+  test('another account is connected by whoever proves both factors, told by mail, and paid after three days', async () => {
+    const since = (column: 'password_given_at' | 'factor_given_at', at: Date) =>
+      site.db
+        .updateTable('sessions')
+        .set({ [column]: at })
+        .where('account_id', '=', site.people.asha.id)
+        .execute();
+    /** Her session goes on in the epoch that begins with it. */
+    const setFactor = async (at: Date | null) => {
+      const { epoch } = await site.db
+        .updateTable('accounts')
+        .set({ totp_confirmed_at: at, totp_secret: at && Buffer.alloc(16) })
+        .where('id', '=', site.people.asha.id)
+        .returning('epoch')
+        .executeTakeFirstOrThrow();
+      await site.db
+        .updateTable('sessions')
+        .set({ epoch })
+        .where('account_id', '=', site.people.asha.id)
+        .execute();
+    };
+    const letters = async () =>
+      (await site.mails()).filter(({ subject }) => subject.startsWith('Another PayPal'));
+    const old = new Date(site.clock.now.getTime() - 15 * 60_000 - 1);
+    await since('password_given_at', old);
     await site.connect();
+    expect(await letters(), 'the first is no change').toEqual([]);
     await press('disconnect');
     expect(await page()).toMatch(/<button[^>]*>Connect PayPal<\/button>/);
+    const asked = await press('connect');
+    expect(asked.statusCode).toBe(403);
+    expect(asked.body).toContain('another PayPal account would be paid in place of yours');
+    expect(asked.body).toMatch(/<input[^>]*name="proof"/);
+    await since('password_given_at', site.clock.now);
+    await setFactor(site.clock.now);
+    expect((await press('connect')).body).toContain('the 6 digits that your app shows, too');
+    expect(await letters()).toEqual([]);
+    await since('factor_given_at', site.clock.now);
     await site.connect();
+    expect(await letters()).toMatchObject([{ to_address: expect.stringMatching(/^asha\b/) }]);
+    await setFactor(null);
     expect(await page()).toContain('if this was not you, change your password now');
     await site.agreeOnSale();
     const refused = await press('disconnect');

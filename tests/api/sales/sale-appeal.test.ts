@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#rules/time.ts';
 import { said } from '#tests/support/offers/offers.ts';
+import { giveRole } from '#tests/support/people/give-role.ts';
 import { quarrelIn } from '#tests/support/sales/disputes.ts';
 import { useSaleSite } from '#tests/support/sales/sales.ts';
 
@@ -15,16 +16,7 @@ async function decided(outcome = 'refund') {
 }
 
 /** Cleo is an admin as well, or no longer. */
-async function makeCleo(role: 'admin' | 'creator') {
-  const { id } = site.people.cleo;
-  const { epoch } = await site.db
-    .updateTable('accounts')
-    .set({ role })
-    .where('id', '=', id)
-    .returning('epoch')
-    .executeTakeFirstOrThrow();
-  await site.db.updateTable('sessions').set({ epoch }).where('account_id', '=', id).execute();
-}
+const makeCleo = (role: 'admin' | 'creator') => giveRole(site, 'cleo', role);
 
 test('either appeals, once; nothing moves meanwhile; the last word is carried out at once', async () => {
   await decided();
@@ -59,6 +51,29 @@ test('who decided first does not answer the appeal where somebody else can', asy
     );
     await quarrel.mustDecide({ outcome: 'refund' }, 'decideSaleAppeal', 'cleo');
     expect(await site.show()).toMatchObject({ state: 'refunding', endReason: 'decided' });
+  } finally {
+    await makeCleo('creator');
+  }
+});
+
+test('whoever comes second hears who was first, also on the newest page', async () => {
+  await decided();
+  await makeCleo('admin');
+  try {
+    const late = (operation: string, who: 'cleo' | 'dara' = 'dara') =>
+      quarrel.decide({ outcome: 'release' }, operation, who);
+    expect(said(await late('decideSale', 'cleo'))).toBe(
+      '409 This was decided already. It was dara who decided it.',
+    );
+    expect(said(await quarrel.staff('postponeSale', {}, 'cleo'))).toBe(
+      '409 There is nothing to decide in this sale now. It was dara who decided it.',
+    );
+    await site.must('appeal', 'bela', { text });
+    await quarrel.mustDecide({ outcome: 'refund' }, 'decideSaleAppeal', 'cleo');
+    for (const operation of ['decideSale', 'decideSaleAppeal'])
+      expect(said(await late(operation))).toMatch(
+        /^409 This sale is [^.]+\. This cannot be done now\. It was cleo who answered the appeal\.$/,
+      );
   } finally {
     await makeCleo('creator');
   }

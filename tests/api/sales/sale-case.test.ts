@@ -119,6 +119,11 @@ test('a case that outlasts the wall over hair that was never posted: nobody asks
   expect(await site.row()).toMatchObject({ state: 'frozen' });
   const called = site.db.selectFrom('sale_notices').select('what').where('what', 'like', 'own-payout%');
   expect(await called.execute()).toEqual([{ what: 'own-payout:unposted' }]);
+  const ad = site.db.selectFrom('ads').select('reserved_until').where('id', '=', site.adId);
+  const { reserved_until: keptUntil } = await ad.executeTakeFirstOrThrow();
+  expect(Number(keptUntil), 'nobody else’s until the case has ended').toBeGreaterThan(
+    Number(site.platform.now()),
+  );
 });
 
 test('after it was paid out: noted, an evidence file, no buying meanwhile; lost, the seller bears it', async () => {

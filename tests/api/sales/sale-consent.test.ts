@@ -66,6 +66,10 @@ describe('the seller takes the consent back at PayPal after she was paid', () =>
     site.sandbox.sales.deal(await merchant(), 'revoke');
     await site.moneyWork();
     expect(await site.row()).toMatchObject({ state: 'refunding', end_reason: 'consent' });
+    // One answer shuts nobody out, however a refund is refused.
+    expect((await asha()).blocked_at).toBeNull();
+    site.wait(TWICE_MS);
+    await site.moneyWork();
     expect((await asha()).blocked_at).not.toBeNull();
     site.wait(2 * HOUR_MS);
     await site.moneyWork();

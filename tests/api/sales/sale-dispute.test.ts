@@ -3,6 +3,7 @@ import { DAY_MS } from '#rules/time.ts';
 import { said } from '#tests/support/offers/offers.ts';
 import { quarrelIn, WHY } from '#tests/support/sales/disputes.ts';
 import { useSaleSite } from '#tests/support/sales/sales.ts';
+import { doJob } from '#tests/support/site/do-job.ts';
 
 const site = useSaleSite();
 const quarrel = quarrelIn(site);
@@ -29,7 +30,7 @@ describe('something is wrong', () => {
         statements: [{ by: 'buyer', kind: 'claim', text: expect.stringContaining('[phone number hidden]') }],
       },
     });
-    expect(disputed.allowed.toSorted()).toEqual(['add-evidence', 'drop', 'take-part']);
+    expect(disputed.allowed.toSorted()).toEqual(['add-evidence', 'drop']);
     expect((await site.show('asha')).allowed.toSorted()).toEqual([
       'add-evidence',
       'answer',
@@ -73,9 +74,11 @@ describe('something is wrong', () => {
     await quarrel.delivered();
     const claim = await quarrel.claim();
     site.wait(3 * DAY_MS);
-    expect(said(await site.step('dispute', 'bela', claim))).toMatch(
-      /^409 The time to look is over\. PayPal takes cases/,
-    );
+    const LATE = /^409 The time to look is over\. PayPal takes cases/;
+    expect(said(await site.step('dispute', 'bela', claim))).toMatch(LATE);
+    await doJob(site.platform, 'keep-sale-deadlines');
+    expect(await site.row()).toMatchObject({ state: 'releasing' });
+    expect(said(await site.step('dispute', 'bela', claim)), 'the clock was quicker').toMatch(LATE);
     await site.startSale();
     await quarrel.disputed();
     expect(said(await site.step('dispute', 'bela', await quarrel.claim()))).toBe(
@@ -148,7 +151,9 @@ describe('staff decide', () => {
       state: 'disputed',
       dispute: { decisions: [{ outcome: 'refund', statement: WHY, isByClock: false }] },
     });
-    expect(said(await quarrel.decide({ outcome: 'release' }))).toBe('409 This was decided already.');
+    expect(said(await quarrel.decide({ outcome: 'release' }))).toBe(
+      '409 This was decided already. It was you who decided it.',
+    );
     expect(await quarrel.audits()).toEqual(['sale.decide']);
   });
 

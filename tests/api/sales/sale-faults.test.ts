@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RETENTION } from '#rules/retention.ts';
+import { RETENTION } from '#rules/retention/retention.ts';
 import { DAY_MS, HOUR_MS } from '#rules/time.ts';
 import { useSaleSite } from '#tests/support/sales/sales.ts';
 import { doJob } from '#tests/support/site/do-job.ts';

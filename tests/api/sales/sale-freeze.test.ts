@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#rules/time.ts';
+import { DAY_MS, HOUR_MS, toDay } from '#rules/time.ts';
 import { said } from '#tests/support/offers/offers.ts';
 import { quarrelIn } from '#tests/support/sales/disputes.ts';
 import { useSaleSite } from '#tests/support/sales/sales.ts';
@@ -18,8 +18,10 @@ describe('staff stop a sale', () => {
     });
     expect((await site.step('codeWord', 'asha')).statusCode).toBe(409);
     expect((await site.step('cancel', 'asha')).statusCode).toBe(409);
+    expect(said(await quarrel.staff('freezeSale'))).toMatch(/^409 .* It was you who stopped it\.$/);
     site.wait(6 * HOUR_MS);
     await quarrel.mustStaff('unfreezeSale');
+    expect(said(await quarrel.staff('unfreezeSale'))).toMatch(/^409 .* It was you who let it go on\.$/);
     await site.lights();
     const after = await site.show();
     expect(after).toMatchObject({ state: 'paid', light: { colour: 'green' }, frozenBy: null });
@@ -69,6 +71,15 @@ describe('staff stop a sale', () => {
     await site.moneyWork();
     expect(await site.show()).toMatchObject({ state: 'refunded', endReason: 'frozen' });
     expect(await site.books()).toEqual({ payer: 0, held: 0, seller: -13_21, provider: 13_21 });
+  });
+
+  test('nobody is paid for hair that was never posted, by whose word ever', async () => {
+    await site.green();
+    await quarrel.mustStaff('freezeSale');
+    expect((await quarrel.decide({ outcome: 'release' })).json().fields).toEqual({
+      outcome: ['Nothing says that the hair was posted: let the sale go on, or give the money back.'],
+    });
+    expect(await site.show()).toMatchObject({ state: 'frozen' });
   });
 
   test.each([
@@ -123,7 +134,8 @@ describe('what else staff do', () => {
     expect((await quarrel.staff('refundSale', { amount: 445_11 })).json().fields).toHaveProperty('amount');
     await quarrel.mustStaff('refundSale', { amount: 45_10 });
     // A second press, before and after the money went.
-    const again = '409 Money of this sale is on its way back. Wait ten minutes before you send more.';
+    const again =
+      '409 Money of this sale is on its way back. Wait ten minutes before you send more. It was you who gave money back.';
     expect(said(await quarrel.staff('refundSale', { amount: 45_10 }))).toBe(again);
     await site.moneyWork();
     expect(said(await quarrel.staff('refundSale', { amount: 45_10 }))).toBe(again);
@@ -147,10 +159,23 @@ describe('what else staff do', () => {
     const claim = { reason: 'not-received', text: 'There was nothing in my box at all.' };
     await quarrel.takenAsArrived();
     await site.must('dispute', 'bela', claim);
-    await quarrel.mustStaff('noteSaleArrival');
-    expect(said(await quarrel.staff('noteSaleArrival'))).toBe('409 This is noted already.');
-    expect(await quarrel.mustStaff('postponeSale')).toMatchObject({ isDecisionMoved: true });
-    expect(said(await quarrel.staff('postponeSale'))).toBe('409 This cannot be put off any further.');
+    const day = toDay(site.clock.now.toISOString());
+    for (const wrong of ['yesterday', '2026-13-01', '2026-01-01', '2999-01-01'])
+      expect((await quarrel.staff('noteSaleArrival', { day: wrong })).json()).toMatchObject({
+        code: 'invalid',
+        fields: { day: [expect.any(String)] },
+      });
+    await quarrel.mustStaff('noteSaleArrival', { day });
+    expect(await site.show()).toMatchObject({ parcel: { deliveredOn: day } });
+    expect(said(await quarrel.staff('noteSaleArrival', { day }))).toBe(
+      '409 This is noted already. It was you who noted that it arrived.',
+    );
+    expect(await quarrel.mustStaff('postponeSale')).toMatchObject({ mayPutOff: false });
+    expect(said(await quarrel.staff('postponeSale'))).toBe(
+      '409 This cannot be put off any further. It was you who put the decision off.',
+    );
+    const told = (await quarrel.letters()).filter((letter) => letter.includes('We take more time'));
+    expect(told.map((letter) => letter.slice(0, letter.indexOf(':'))).toSorted()).toEqual(['asha', 'bela']);
     site.wait(20 * DAY_MS);
     await site.clockWork();
     expect(await site.show()).toMatchObject({ state: 'released' });

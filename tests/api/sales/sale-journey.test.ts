@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#rules/time.ts';
+import { said } from '#tests/support/offers/offers.ts';
 import { useSaleSite } from '#tests/support/sales/sales.ts';
 
 const site = useSaleSite();
@@ -63,6 +64,11 @@ test('agreed, connected, paid, green, cut, proved, posted, arrived, paid out: to
     sold_price: 420_00,
     reserved_until: null,
   });
+  // Gone is gone: this hair is not put on sale a second time.
+  const again = await site.adStep('updateAsLive');
+  expect(said(again)).toBe('409 Somebody is paying or has paid for this hair.');
+  expect(again.json().current).toMatchObject({ status: 'sold' });
+  expect(await site.readAdRow(site.adId)).toMatchObject({ status: 'sold' });
 });
 
 test('whoever does not post in time: all of it goes back, and nobody has both', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SandboxSaleOrder } from '#platform/payment/paypal-sandbox/sales/sandbox-sale-records.ts';
 import { HOUR_MS } from '#rules/time.ts';
+import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { said } from '#tests/support/offers/offers.ts';
 import { useSaleSite } from '#tests/support/sales/sales.ts';
-import { doJob } from '#tests/support/site/do-job.ts';
 
 const site = useSaleSite();
 const capture = () => site.post('/api/sale/capture', { saleId: site.saleId }, 'bela');
@@ -25,24 +25,6 @@ describe('paying', () => {
     expect(said(await site.step('pay', 'bela'))).toBe('409 This agreement has ended. You were not charged.');
     await site.job();
     expect(await site.show()).toMatchObject({ state: 'lapsed', endReason: 'not-paid' });
-  });
-
-  test('an ad whose days end while its buyer pays stops nothing', async () => {
-    await site.startSale({ expires_at: new Date(site.started.getTime() + HOUR_MS) });
-    await site.agreeOnSale();
-    await site.connect();
-    site.sandbox.tellBy(() => 'held');
-    await site.approve();
-    site.wait(2 * HOUR_MS);
-    await doJob(site.platform, 'expire-ads');
-    const { status } = await site.db
-      .selectFrom('ads')
-      .select('status')
-      .where('id', '=', site.adId)
-      .executeTakeFirstOrThrow();
-    expect(status).toBe('expired');
-    await site.post('/api/sale/capture', { saleId: site.saleId }, 'bela');
-    expect(await site.row()).toMatchObject({ state: 'paid' });
   });
 
   test('whoever never connects lets it lapse after 72 hours', async () => {
@@ -83,6 +65,44 @@ describe('paying', () => {
     await site.approve('decline');
     expect((await capture()).json().sale).toMatchObject({ state: 'lapsed', endReason: 'declined' });
     expect((await site.reserved()).reserved_until).toBeNull();
+  });
+
+  test('declined three times, but not within a day: it can still be tried', async () => {
+    await begin('decline');
+    await capture();
+    await site.approve('decline');
+    await capture();
+    await site.must('waitLonger', 'asha');
+    site.wait(24 * HOUR_MS);
+    await site.approve('decline');
+    expect((await capture()).json().sale).toMatchObject({ state: 'agreed' });
+    await site.approve();
+    expect((await capture()).json().sale).toMatchObject({ state: 'paid' });
+  });
+
+  test.each([
+    ['a seller who never connected', 200],
+    ['cards that were declined', 429],
+  ])('what ended by %s is counted as the buyer’s own doing only where it was', async (how, status) => {
+    const isDeclined = status === 429;
+    if (isDeclined) await site.connect();
+    for (let time = 0; time < 2; time += 1) {
+      await site.agreeOnSale();
+      for (let left = isDeclined ? 3 : 0; left > 0; left -= 1) {
+        await site.approve('decline');
+        await capture();
+      }
+      site.wait(72 * HOUR_MS);
+      await site.job();
+      const { endReason } = await site.show();
+      expect(endReason, how).toBe(isDeclined ? 'declined' : 'not-connected');
+    }
+    const open = await insertAd(site.db, site.people.asha.id, site.clock.now, { open_to_offers: true });
+    const made = await site.act('make', { adId: open, amount: 400_00 }, 'bela');
+    expect(made.statusCode, made.body).toBe(200);
+    const next = await site.make(420_00);
+    expect(next.statusCode, next.body).toBe(status);
+    if (isDeclined) expect(next.json().message).toContain('Two agreed sales were not paid.');
   });
 
   test('an address elsewhere than agreed: nothing is taken', async () => {
@@ -167,6 +187,33 @@ describe('the light', () => {
     expect(said(answer)).toBe('503 We cannot reach PayPal. Do not cut yet.');
     expect(answer.headers['retry-after']).toBe('30');
     expect(await site.show()).toMatchObject({ state: 'paid', words: { code: null } });
+  });
+
+  test('PayPal tells that it took the money back: red with its words, before anything was asked', async () => {
+    await site.green();
+    const payment = await site.db.selectFrom('sale_payments').select('id').executeTakeFirstOrThrow();
+    site.sandbox.tellBy(() => 'held');
+    site.sandbox.sales.act(payment.id, 'take-back');
+    expect(await site.show()).toMatchObject({ state: 'paid', light: { colour: 'green' } });
+    await site.sandbox.sendHeld();
+    expect(await site.show()).toMatchObject({ state: 'paid', light: { colour: 'red' } });
+    await site.moneyWork();
+    expect(await site.show()).toMatchObject({ state: 'reversed' });
+  });
+
+  test('PayPal tells of a case: red, and its money being there makes nothing green before the case was read', async () => {
+    await site.green();
+    const payment = await site.db.selectFrom('sale_payments').select('id').executeTakeFirstOrThrow();
+    site.sandbox.tellBy(() => 'held');
+    site.sandbox.sales.act(payment.id, 'open-case');
+    await site.sandbox.sendHeld();
+    site.wait(60_000);
+    await site.lights();
+    expect(await site.show()).toMatchObject({ state: 'paid', light: { colour: 'red' } });
+    expect((await site.step('checkLight', 'asha')).json().light).not.toMatchObject({ colour: 'green' });
+    expect((await site.step('codeWord', 'asha')).statusCode).not.toBe(200);
+    await site.moneyWork();
+    expect(await site.show()).toMatchObject({ state: 'frozen' });
   });
 
   test('a payment that the bank took back: red at once, and the money is booked', async () => {

@@ -74,6 +74,56 @@ describe('people and ads that go', () => {
     },
   );
 
+  describe('a parcel that came after its money had gone back is paid for', () => {
+    const receipts = async () => (await quarrel.letters()).filter((each) => each.includes(': Receipt: '));
+    /** The sale that follows, and its payment, of which the bank is still thinking. */
+    async function payForLateParcel() {
+      await quarrel.takenAsArrived();
+      const text = 'There was nothing in my box at all.';
+      await site.must('dispute', 'bela', { reason: 'not-received', text });
+      await site.must('giveIn', 'asha');
+      await site.moneyWork();
+      const { id } = await quarrel.mustStaff('followSale');
+      const before = (await receipts()).length;
+      site.sandbox.sales.pendFor(null);
+      const pay = await site.post('/api/sale/pay', { saleId: id, version: 1 }, 'bela');
+      const order = new URL(pay.json().approveUrl).searchParams.get('token') ?? '';
+      site.sandbox.press(order, 'pending-clears');
+      await site.post('/api/sale/capture', { saleId: id }, 'bela');
+      const read = () =>
+        site.db.selectFrom('protected_sales').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      expect(await read()).toMatchObject({ state: 'payment_pending' });
+      const clear = async () => {
+        site.sandbox.sales.act(order, 'clear');
+        await site.moneyWork();
+      };
+      return { read, clear, newReceipts: async () => (await receipts()).slice(before) };
+    }
+
+    test('its seller has the money at once, and its buyer a receipt', async () => {
+      const { read, clear, newReceipts } = await payForLateParcel();
+      await clear();
+      expect(await read()).toMatchObject({ state: 'released' });
+      expect(await newReceipts()).toEqual(['bela: Receipt: you paid £445.10']);
+    });
+
+    test.each(['asha', 'bela'] as const)(
+      '%s is shut out while the bank thinks: staff look first, and the money goes where the hair is not',
+      async (who) => {
+        const { read, clear, newReceipts } = await payForLateParcel();
+        await shutOut(who, async () => {
+          await clear();
+          expect(await read()).toMatchObject({ state: 'disputed' });
+          expect(await newReceipts()).toHaveLength(who === 'asha' ? 1 : 0);
+          // Nobody of ours decides.
+          site.wait(26 * DAY_MS);
+          await site.clockWork();
+          expect(await read()).toMatchObject({ state: 'released' });
+        });
+      },
+    );
+  });
+
   test('hair of an ad that is hidden while the bank thinks stands still once it is paid', async () => {
     site.sandbox.sales.pendFor(null);
     await site.agreeOnSale();

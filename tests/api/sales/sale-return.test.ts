@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#rules/time.ts';
+import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { said } from '#tests/support/offers/offers.ts';
-import { quarrelIn } from '#tests/support/sales/disputes.ts';
+import { quarrelIn, WHY } from '#tests/support/sales/disputes.ts';
 import { useSaleSite } from '#tests/support/sales/sales.ts';
 
 const site = useSaleSite();
@@ -121,6 +122,18 @@ test('other hair came back: staff look again, and the word of both is heard once
   site.wait(DAY_MS);
   await site.clockWork();
   expect(await site.show()).toMatchObject({ state: 'refunded', endReason: 'decided' });
+  // What was decided before the return is told with what was decided after it.
+  for (const who of ['asha', 'bela'] as const) {
+    const { file } = (await site.get(`/api/sale/evidenceFile?saleId=${site.saleId}`, who)).json();
+    expect(file.sale.dispute).toMatchObject({
+      earlierDecisions: [{ outcome: 'return', statement: WHY, isByClock: false }],
+      decisions: [{ outcome: 'refund' }],
+    });
+    const kinds = file.sale.dispute.statements.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(['claim', 'answer', 'claim', 'addition']);
+  }
+  const { sale } = (await site.get(`/api/super-admin-user/sale?saleId=${site.saleId}`, 'dara')).json();
+  expect(sale.dispute.earlierDecisions).toMatchObject([{ outcome: 'return' }]);
 });
 
 test('an objection that nobody of ours decides on: the hair is not the buyer’s, so the money is', async () => {
@@ -148,4 +161,57 @@ test('the seller gives in and wants it back; what never came, or comes too late,
   expect(fields(await quarrel.decide({ outcome: 'return' }))).toEqual({
     outcome: ['There is no time left for the hair to go back.'],
   });
+});
+
+test('a parcel that comes after its money went back: the same terms once more, and the buyer buys nothing else until then', async () => {
+  await quarrel.takenAsArrived();
+  expect(said(await quarrel.staff('followSale'))).toMatch(/^409 This is for sales that were paid back/);
+  await site.must('dispute', 'bela', { reason: 'not-received', text: 'There was nothing in my box at all.' });
+  await site.must('giveIn', 'asha');
+  await site.moneyWork();
+  expect(await site.row()).toMatchObject({ state: 'refunded' });
+  const { id } = await quarrel.mustStaff('followSale');
+  expect(said(await quarrel.staff('followSale'))).toBe(
+    '409 There is a follow-up of this sale already. It was you who opened a follow-up.',
+  );
+  expect((await quarrel.audits()).at(-1)).toBe('sale.follow-up');
+  const letters = await quarrel.letters();
+  expect(letters.some((each) => each === 'bela: Your parcel came: pay asha for it')).toBe(true);
+
+  // Nothing else is agreed on with her until it is paid.
+  const ads = { country: 'GB', town: 'Leeds', open_to_offers: true, price: 200_00, currency: 'GBP' } as const;
+  const adId = await insertAd(site.db, site.people.asha.id, site.clock.now, ads);
+  const { offer } = (await site.act('make', { adId, amount: 200_00 }, 'bela')).json();
+  const accept = () => site.act('accept', { offerId: offer.id, amount: 200_00 }, 'asha');
+  expect(said(await accept())).toMatch(/^409 This buyer cannot buy with protection now\./);
+
+  const pay = await site.post('/api/sale/pay', { saleId: id, version: 1 }, 'bela');
+  site.sandbox.press(new URL(pay.json().approveUrl).searchParams.get('token') ?? '', 'approve');
+  const taken = await site.post('/api/sale/capture', { saleId: id }, 'bela');
+  expect(taken.json().sale).toMatchObject({ state: 'releasing', light: { colour: 'none' } });
+  await site.moneyWork();
+  const sale = await site.db
+    .selectFrom('protected_sales')
+    .select(['state', 'follows', 'total'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(sale).toEqual({ state: 'released', follows: site.saleId, total: 445_10 });
+  expect((await accept()).statusCode).toBe(200);
+});
+
+test('a follow-up that nobody pays lapses as every agreement does, and can be opened again', async () => {
+  await quarrel.takenAsArrived();
+  await site.must('dispute', 'bela', { reason: 'not-received', text: 'There was nothing in my box at all.' });
+  await site.must('giveIn', 'asha');
+  await site.moneyWork();
+  const { id } = await quarrel.mustStaff('followSale');
+  site.wait(DAY_MS);
+  await site.job();
+  const { state } = await site.db
+    .selectFrom('protected_sales')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('lapsed');
+  await quarrel.mustStaff('followSale');
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#rules/time.ts';
 import { said } from '#tests/support/offers/offers.ts';
 import { useSaleSite } from '#tests/support/sales/sales.ts';
+import { doJob } from '#tests/support/site/do-job.ts';
 
 const site = useSaleSite();
 
@@ -80,7 +81,8 @@ describe('the yes', () => {
       .set({ country: 'IN' })
       .where('id', '=', site.people.bela.id)
       .execute();
-    expect((await site.agreeOnSale()).saleId).toBe('');
+    const plain = { postage: undefined, postageBy: undefined, shipDays: undefined };
+    expect((await site.agreeOnSale(plain)).saleId).toBe('');
     await site.db
       .updateTable('accounts')
       .set({ country: 'GB' })
@@ -106,9 +108,12 @@ describe('an ad that somebody has paid for', () => {
   test('is not paused, sold or deleted by its owner, who cannot leave either', async () => {
     await site.paid();
     const refused = '409 Somebody is paying or has paid for this hair.';
-    expect((await site.adStep('pause')).statusCode).toBe(409);
-    expect(said(await site.adStep('updateAsDelete'))).toBe(refused);
-    expect((await site.adStep('updateAsSold')).statusCode).toBe(409);
+    const steps = ['pause', 'updateAsDelete', 'updateAsSold'] as const;
+    for (const name of steps) expect(said(await site.adStep(name)), name).toBe(refused);
+    const { offer_id: offerId } = await site.row();
+    expect(said(await site.post('/api/offer/callOff', { offerId }, 'asha'))).toBe(
+      '409 This is a protected sale. End it there.',
+    );
     const leaving = await site.post(
       '/api/super-admin-user/deleteUserAccount',
       { userId: site.people.asha.id, message: 'As you asked us to.', reason: 'Asked by e-mail.' },
@@ -210,8 +215,12 @@ describe('posting', () => {
     await preparing();
     const { deadlines } = await site.prove();
     site.wait(Date.parse(deadlines.shipBy ?? '') - site.clock.now.getTime());
-    const late = await site.step('ship', 'asha', { carrier: 'royal-mail', number: 'AB473124829GB' });
-    expect(said(late)).toBe('409 The time to post is over. The money goes back.');
+    const post = async () =>
+      said(await site.step('ship', 'asha', { carrier: 'royal-mail', number: 'AB473124829GB' }));
+    const LATE = '409 The time to post is over. The money goes back.';
+    expect(await post()).toBe(LATE);
+    await doJob(site.platform, 'keep-sale-deadlines');
+    expect(await post(), 'the clock was quicker').toBe(LATE);
   });
 
   test('the buyer gives days, once; a number is put right, once', async () => {

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#rules/time.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { said } from '#tests/support/offers/offers.ts';
+import { quarrelIn } from '#tests/support/sales/disputes.ts';
 import { useSaleSite } from '#tests/support/sales/sales.ts';
 import { doJob } from '#tests/support/site/do-job.ts';
 
 const site = useSaleSite();
+const quarrel = quarrelIn(site);
 
 /** The hourly job, and the subjects of the e-mails it made. */
 async function mailsOf(job: string): Promise<string[]> {
@@ -52,11 +54,14 @@ describe('reminders', () => {
   test('who wants none gets none', async () => {
     await site.db
       .insertInto('notification_choices')
-      .values({ account_id: site.people.asha.id, kind: 'offer', by_mail: false, by_push: true })
+      .values({ account_id: site.people.asha.id, kind: 'sale', by_mail: false, by_push: true })
       .execute();
     await site.green();
     waitUntil((await shipBy()) - HOUR_MS);
     expect(await reminders()).toEqual([]);
+    const [line] = (await site.get('/api/notification/news', 'asha')).json().items;
+    expect(line).toMatchObject({ link: `/sales/${site.saleId}`, isRead: false });
+    expect(line.sentence).toMatch(/hair.*: Post by tomorrow$/);
     await site.db.deleteFrom('notification_choices').execute();
   });
 });
@@ -91,6 +96,23 @@ describe('the wall', () => {
     const release = await site.db.selectFrom('sale_releases').selectAll().executeTakeFirstOrThrow();
     expect(release).toMatchObject({ state: 'done', by_wall: true });
     expect(await site.providersBooks()).toEqual(await site.books());
+  });
+
+  test('a part that does not go back is told of, also once they quarrel', async () => {
+    await site.green();
+    const { id } = await site.db.selectFrom('sale_payments').select('id').executeTakeFirstOrThrow();
+    await site.must('codeWord', 'asha');
+    await site.prove();
+    site.sandbox.sales.act(id, 'slow-refunds');
+    await site.must('offerPart', 'asha', { amount: 10_00 });
+    await site.must('takePart', 'bela');
+    await site.ship();
+    await site.must('arrived', 'bela');
+    await site.must('dispute', 'bela', await quarrel.claim());
+    await site.moneyWork();
+    site.wait(6 * HOUR_MS);
+    expect(await mailsOf('watch-the-wall')).toEqual([expect.stringMatching(/^dara: .*stuck/)]);
+    site.sandbox.sales.act(id, 'quick-refunds');
   });
 
   test('the figures say what is open, what is held, and what differs', async () => {
@@ -135,7 +157,7 @@ describe('who calls off too often', () => {
       const { id } = (await site.act('make', { adId, amount: 420_00 }, 'bela')).json().offer;
       return site.act('accept', { offerId: id, amount: 420_00 }, 'asha');
     };
-    expect(said(await accept(0))).toMatch(/^409 You have called off three sales that were paid\./);
+    expect(said(await accept(0))).toMatch(/^409 You have cancelled three paid sales\./);
     expect((await accept(91)).statusCode).toBe(200);
   });
 
@@ -147,9 +169,14 @@ describe('who calls off too often', () => {
       await site.job();
       expect(await site.row()).toMatchObject({ state: 'lapsed', end_reason: 'not-paid' });
     }
-    expect(said(await site.make(420_00))).toMatch(
-      /^409 You agreed three times and did not pay\. You can make offers again from /,
-    );
+    const BARRED = /^409 You agreed three times and did not pay\. You can make offers again from /;
+    expect(said(await site.make(420_00))).toMatch(BARRED);
+    // A message that brings a figure is an offer, too; a question is none.
+    expect(said(await site.ask({ offer: 420_00 }))).toMatch(BARRED);
+    const { conversationId } = (await site.ask()).json();
+    const send = (more: object) => site.send(conversationId, 'Would you take this for it?', 'bela', more);
+    expect(said(await send({ offer: 420_00 }))).toMatch(BARRED);
+    expect((await send({})).statusCode).toBe(200);
     site.wait(30 * DAY_MS);
     expect((await site.make(420_00)).statusCode).toBe(200);
   });

@@ -51,3 +51,26 @@ test('an address is shown once, in the answer to its form alone', async () => {
   expect(answer.body).toContain('GB');
   expect(await quarrel.audits()).toEqual(['sale.reveal-address']);
 });
+
+test('of what PayPal itself stopped, staff are offered only what can be done', async () => {
+  await site.paid();
+  const { id } = await site.db.selectFrom('sale_payments').select('id').executeTakeFirstOrThrow();
+  site.sandbox.sales.act(id, 'open-case');
+  await site.runJobs();
+  const { text } = await page(`sale/${site.saleId}`);
+  expect(text).toContain('a case at PayPal: the sale goes on when PayPal closes it');
+  expect(text).toContain('All of it back to bela');
+  for (const refused of ['value="release"', 'Let it go on']) expect(text).not.toContain(refused);
+});
+
+test('once it is posted nobody reads what happens if it is not', async () => {
+  await site.green();
+  const read = async () =>
+    Promise.all((['asha', 'bela'] as const).map((who) => site.get(`/sales/${site.saleId}`, who)));
+  const isSaid = async () => (await read()).map(({ body }) => /not posted|do not post, PayPal/.test(body));
+  expect(await isSaid()).toEqual([true, true]);
+  await site.must('codeWord', 'asha');
+  await site.prove();
+  await site.ship();
+  expect(await isSaid()).toEqual([false, false]);
+});

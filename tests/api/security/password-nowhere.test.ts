@@ -22,6 +22,18 @@ test('the typed password is nowhere: not in the database, the mails, the jobs or
   expect(site.logLines.join('\n')).not.toContain('canary quilt');
 });
 
+test('what is kept of a password is a slow hash, and no two are alike', async () => {
+  const hashes: string[] = [];
+  for (const more of [{}, {}]) {
+    const { id } = await openAccount(site, more);
+    const row = site.db.selectFrom('accounts').select('password_hash').where('id', '=', id);
+    hashes.push(String((await row.executeTakeFirstOrThrow()).password_hash));
+  }
+  // Argon2id with 19 MiB and two passes: no less than OWASP asks for.
+  for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(hashes[0]).not.toBe(hashes[1]);
+});
+
 test('mailed codes and links are in no table, neither before their e-mails are sent nor after', async () => {
   // The mailbox of the demo is where its mail lands; a real site has a mail server instead.
   await site.db.deleteFrom('mailbox').execute();

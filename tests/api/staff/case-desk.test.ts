@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { promiseAnswer } from '#rules/help/case-promise.ts';
 import { DAY_MS } from '#rules/time.ts';
 import type { Name } from '#tests/support/people/cast.ts';
+import { giveRole } from '#tests/support/people/give-role.ts';
 import { writeCase } from '#tests/support/moderation/write-case.ts';
 import { useSite } from '#tests/support/site/test-site.ts';
 
@@ -29,16 +30,7 @@ async function mailsTo(to: string) {
   await site.runJobs();
   return site.db.selectFrom('mailbox').selectAll().where('to_address', '=', to).orderBy('sent_at').execute();
 }
-const makeCleo = async (role: 'admin' | 'creator') => {
-  const { id } = site.people.cleo;
-  const { epoch } = await site.db
-    .updateTable('accounts')
-    .set({ role })
-    .where('id', '=', id)
-    .returning('epoch')
-    .executeTakeFirstOrThrow();
-  await site.db.updateTable('sessions').set({ epoch }).where('account_id', '=', id).execute();
-};
+const makeCleo = (role: 'admin' | 'creator') => giveRole(site, 'cleo', role);
 const ANSWER = 'Tie it twice,\nan inch apart.';
 
 test('a case is answered by e-mail and on its own page, where the person writes again and opens it anew', async () => {
@@ -132,7 +124,9 @@ test('a case is handed over, closed and opened again; each step is told and in t
   expect((await site.get('/super-admin-user/cases?whose=mine', 'dara')).body).not.toContain(number);
 
   await act(number, 'close', { reason: 'It was sent twice.' });
-  expect((await act(number, 'close', { reason: 'Once more.' })).statusCode).toBe(409);
+  const again = await act(number, 'close', { reason: 'Once more.' });
+  expect(again.statusCode).toBe(409);
+  expect(again.body).toMatch(/This case is closed already\. It was \w+ who closed it\./);
   expect((await site.get('/super-admin-user/cases', 'dara')).body).not.toContain(number);
   await act(number, 'reopen', { reason: 'It was not.' });
   expect(await page(number)).toContain('opened this case again');

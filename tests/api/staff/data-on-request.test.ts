@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { RETENTION } from '#rules/retention.ts';
+import { RETENTION } from '#rules/retention/retention.ts';
 import { DAY_MS } from '#rules/time.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import type { Name } from '#tests/support/people/cast.ts';
@@ -83,7 +83,10 @@ test('two at once delete once; what is being deleted has no copy made', async ()
   const both = await Promise.all([1, 2].map(() => act('deleteUserAccount', { userId: id, reason })));
   expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const again = await act('deleteUserAccount', { userId: id, reason });
-  expect([again.statusCode, again.json().message]).toEqual([409, 'This account is being deleted already.']);
+  expect([again.statusCode, again.json().message]).toEqual([
+    409,
+    'This account is being deleted already. It was you who did it.',
+  ]);
   const mails = (await listMailsTo(site, email)).map(({ subject }) => subject);
   expect(mails.filter((subject) => subject === 'Your account will be removed')).toHaveLength(1);
   const copy = await act('exportUserData', { userId: id, reason });

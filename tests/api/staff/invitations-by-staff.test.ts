@@ -20,13 +20,36 @@ beforeEach(async () => {
 
 describe('staff', () => {
   const again = (userId: string, who: Name = 'cleo') =>
-    site.post('/api/super-admin-user/sendInvitationAgain', { userId }, who);
+    site.post('/api/super-admin-user/sendInvitation', { userId }, who);
   const withdraw = (userId: string, who: Name = 'cleo') =>
     site.post('/api/super-admin-user/withdrawInvitation', { userId, reason: 'She called.' }, who);
   const list = async (who: Name) =>
     (await site.get('/api/super-admin-user/invitations', who))
       .json()
       .invitations.map((one: { userId: string }) => one.userId);
+
+  test('send it when the ad is filled in, by its last step', async () => {
+    const person = somebody();
+    const { userId, adId, version } = (await invite(person)).json();
+    expect(await listMailsTo(site, person.email)).toEqual([]);
+    const path = `/post-an-ad/check?draft=${adId}`;
+    expect((await site.get(path, 'cleo')).body).toContain(`Send it to ${person.username}`);
+    await fill({ adId, version });
+    const now = (await site.readAdRow(adId)).version;
+    const form: [string, string][] = [
+      ['draft', adId],
+      ['version', String(now)],
+      ['title', 'Her own hair'],
+      ['then', 'invite'],
+    ];
+    const sent = await site.postForm(path, form, 'cleo');
+    expect(sent.headers.location).toBe('/super-admin-user/enter-ad?done=sent');
+    expect(await listMailsTo(site, person.email)).toHaveLength(1);
+    expect(await listActs(userId)).toEqual(['invitation.enter', 'invitation.send']);
+    const again = (await site.get(path, 'cleo')).body;
+    expect(again).toContain('has our e-mail about this ad');
+    expect(again).not.toMatch(/value="(invite|publish)"/);
+  });
 
   test('send it again, three times in all and a day apart; it ends as before', async () => {
     const { userId, email } = await invited();
@@ -52,11 +75,16 @@ describe('staff', () => {
     const one = await invited();
     expect((await withdraw(one.userId)).statusCode).toBe(200);
     expect((await withdraw(one.userId)).statusCode).toBe(404);
+    expect((await withdraw(one.userId, 'dara')).json().message).toContain('It was cleo who withdrew it.');
     const page = await openVisitor(site).get(one.path);
     expect([page.statusCode, page.body.includes('withdrawn')]).toEqual([410, true]);
     expect((await accept(one.path, { username: one.username })).statusCode).toBe(410);
     expect((await readAccount(one.userId)).purged_at).not.toBeNull();
-    expect(await listActs(one.userId)).toEqual(['invitation.send', 'invitation.withdraw']);
+    expect(await listActs(one.userId)).toEqual([
+      'invitation.enter',
+      'invitation.send',
+      'invitation.withdraw',
+    ]);
   });
 
   test('creators handle their own, admins all', async () => {
@@ -163,7 +191,11 @@ describe('whoever registers by themselves meanwhile', () => {
     expect((await site.readAdRow(one.adId)).status).toBe('draft');
     expect((await visitor.get('/api/seller/getMyAds')).json().items[0].id).toBe(one.adId);
     expect((await accept(one.path, { username: one.username })).statusCode).toBe(410);
-    expect(await listActs(one.userId)).toEqual(['invitation.send', 'invitation.overtake']);
+    expect(await listActs(one.userId)).toEqual([
+      'invitation.enter',
+      'invitation.send',
+      'invitation.overtake',
+    ]);
     site.clock.now = new Date(site.clock.now.getTime() + 20 * DAY_MS);
     await site.platform.queue.enqueue(site.db, { name: 'purge-accounts' }, {});
     await site.runJobs();

@@ -10,7 +10,7 @@ beforeEach(async () => {
   for (const table of ['limits', 'letters_sent', 'bans'] as const) await site.db.deleteFrom(table).execute();
 });
 
-test('an account that nobody can use, a draft and an e-mail, at once', async () => {
+test('an account that nobody can use, a draft, and an e-mail once it is sent', async () => {
   const { userId, adId, email, username, path } = await invited();
   expect(await readAccount(userId)).toMatchObject({
     email,
@@ -27,7 +27,7 @@ test('an account that nobody can use, a draft and an e-mail, at once', async () 
   const [mail] = await listMailsTo(site, email);
   expect(mail?.text).toContain(how);
   expect(mail?.text).toContain('cleo of our staff');
-  expect(await listActs(userId)).toEqual(['invitation.send']);
+  expect(await listActs(userId)).toEqual(['invitation.enter', 'invitation.send']);
   const audit = await site.db
     .selectFrom('audit')
     .selectAll()
@@ -79,11 +79,37 @@ test('the ad cannot be sent in before its seller has accepted, then it goes on a
   expect([account.adult_confirmed_at, account.terms_accepted_at, account.verified_at]).not.toContain(null);
   expect(['live', 'pending_review']).toContain((await site.readAdRow(one.adId)).status);
   expect((await visitor.get('/api/seller/getMyAds')).json().items[0].id).toBe(one.adId);
-  expect(await listActs(one.userId)).toEqual(['invitation.send', 'invitation.accept']);
+  expect(await listActs(one.userId)).toEqual(['invitation.enter', 'invitation.send', 'invitation.accept']);
   const again = openVisitor(site);
   expect(
     (await again.post('/api/user/login', { email: one.email, password: GOOD_PASSWORD })).json().success,
   ).toBe(1);
+});
+
+test('photos of the ad are seen by the whole link, and by nobody else before it is public', async () => {
+  const one = await invited();
+  await fill(one);
+  const { public_key, file_key } = await site.db
+    .selectFrom('photos')
+    .select(['public_key', 'file_key'])
+    .where('ad_id', '=', one.adId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await site.platform.photoFiles.put(`${file_key}/small.webp`, Buffer.from('her hair'));
+  const file = `/photos/${public_key}/small.webp`;
+  const visitor = openVisitor(site);
+  expect((await visitor.get(one.path)).body).toContain(`${one.path}${file}`);
+  const seen = await visitor.get(one.path + file);
+  expect([seen.statusCode, seen.body, seen.headers['cache-control']]).toEqual([
+    200,
+    'her hair',
+    'private, no-store',
+  ]);
+  const others = await invited();
+  for (const path of [file, others.path + file, `${one.path.slice(0, -3)}abc${file}`])
+    expect((await visitor.get(path)).statusCode, path).toBe(404);
+  expect((await decline(one.path)).statusCode).toBe(200);
+  expect((await visitor.get(one.path + file)).statusCode).toBe(410);
 });
 
 test('an ad that lacks something stays a draft of its seller’s', async () => {
@@ -138,7 +164,7 @@ test('no: everything is erased at once', async () => {
   expect(
     await site.db.selectFrom('invitations').select('mails').where('account_id', '=', one.userId).execute(),
   ).toEqual([]);
-  expect(await listActs(one.userId)).toEqual(['invitation.send', 'invitation.decline']);
+  expect(await listActs(one.userId)).toEqual(['invitation.enter', 'invitation.send', 'invitation.decline']);
   expect((await openVisitor(site).get(one.path)).statusCode).toBe(410);
   // The address is free again.
   expect((await invite({ email: one.email, username: one.username })).statusCode).toBe(200);

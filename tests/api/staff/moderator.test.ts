@@ -18,6 +18,8 @@ test('a moderator suspends people, never staff, and sees no money', async () => 
   expect((await suspend(bela.id)).statusCode).toBe(200);
   const page = await site.get(`/super-admin-user/user/${bela.id}`, 'mira');
   expect(page.body).toContain('Restore bela');
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(page.body) ?? [];
+  expect(main.replaceAll(/<[^>]+>/g, ' '), 'read by people').not.toContain(bela.id);
   for (const forbidden of ['Give a plan', 'Show the full address', 'Change the role'])
     expect(page.body).not.toContain(forbidden);
   expect((await site.get(`/super-admin-user/user/${cleo.id}`, 'mira')).body).toContain('An admin decides');

@@ -37,7 +37,7 @@ test('another role holds at once, is on record with its reason, and the person h
   expect(mail?.text).toContain('dara made you a moderator');
 });
 
-test('two admins at once: the second hears that it has changed', async () => {
+test('two admins at once: the second hears who changed it', async () => {
   const hired = await hire('creator');
   const { epoch } = await readAccount(hired.id);
   const codes = await Promise.all(
@@ -47,7 +47,9 @@ test('two admins at once: the second hears that it has changed', async () => {
   const stale = await change(hired.id, 'creator', epoch);
   expect([stale.statusCode, stale.json().message]).toEqual([
     409,
-    expect.stringContaining('has changed since you opened it'),
+    expect.stringContaining(
+      'has changed since you opened it. It was you who changed the role. Please look again.',
+    ),
   ]);
 });
 

@@ -7,12 +7,14 @@ import { insertCaseOf } from '#tests/support/moderation/insert-case-of.ts';
 import type { Name } from '#tests/support/people/cast.ts';
 import { doJob } from '#tests/support/site/do-job.ts';
 import { useSite } from '#tests/support/site/test-site.ts';
+import { putWanted } from '#tests/support/wanted/wanted-site.ts';
 
 const site = useSite({ pages: true, plans: { asha: 4 } });
 const start = new Date();
 const ago = (hours: number) => new Date(start.getTime() - hours * HOUR_MS);
 beforeEach(async () => {
   site.clock.now = start;
+  await site.db.deleteFrom('wanted_ads').execute();
   for (const table of ['cases', 'reports', 'messages', 'conversations', 'mailbox', 'letters_sent'] as const)
     await site.db.deleteFrom(table).execute();
   const waiting = await site.db
@@ -32,6 +34,11 @@ beforeEach(async () => {
 const today = async (who: Name) => (await site.get('/api/super-admin-user/today', who)).json();
 const queue = async (name: string, who: Name = 'dara') =>
   (await today(who)).queues.find((each: { name: string }) => each.name === name);
+/** The link to the review queue, with how much waits there. */
+const rail = async () =>
+  /review-queue"[^>]*>Review queue.*?<\/a>/.exec(
+    (await site.get('/super-admin-user/today', 'dara')).body,
+  )?.[0];
 const waitingAd = (since: Date, more: object = {}) =>
   insertAd(site.db, site.people.asha.id, since, {
     status: 'pending_review',
@@ -71,6 +78,17 @@ test('counts what waits in each queue, and says which is due first', async () =>
     .updateTable('cases')
     .set({ due_at: due, queued_at: due, created_at: ago(2) })
     .execute();
+  // Whoever writes a second time before we answer has waited no less.
+  const { id: caseId } = await site.db
+    .selectFrom('cases')
+    .select('id')
+    .where('case_number', '=', caseNumber)
+    .executeTakeFirstOrThrow();
+  const again = { kind: 'words' as const, text: 'Are you there?', created_at: ago(1) };
+  await site.db
+    .insertInto('case_entries')
+    .values({ case_id: caseId, ...again })
+    .execute();
 
   const { queues, next } = await today('dara');
   expect(
@@ -81,6 +99,7 @@ test('counts what waits in each queue, and says which is due first', async () =>
     ['held', 1, 0],
     ['cases', 1, 0],
     ['appeals', 1, 0],
+    ['wanted', 0, 0],
     ['buyers', 0, 0],
   ]);
   expect(queues[0]).toMatchObject({ since: ago(50).toISOString(), dueAt: ago(2).toISOString() });
@@ -101,6 +120,32 @@ test('counts what waits in each queue, and says which is due first', async () =>
   expect(body).toContain('Oldest 5 h of 12 h');
 });
 
+test('a request that waits is counted with the ads to check, but neither a hidden one nor one past its day', async () => {
+  const waiting = { status: 'pending_review', published_at: null, updated_at: ago(13) } as const;
+  const bela = site.people.bela.id;
+  const id = await putWanted(site, bela, { ...waiting, note: 'For a short wig.' });
+  const bare = await putWanted(site, bela, { ...waiting, updated_at: ago(1) });
+  await putWanted(site, bela, { ...waiting, ends_at: start });
+  const hidden = await putWanted(site, bela, waiting);
+  await site.db.updateTable('wanted_ads').set({ held: 'check' }).where('id', '=', hidden).execute();
+  expect(await queue('wanted', 'cleo')).toMatchObject({
+    waiting: 2,
+    overdue: 1,
+    since: ago(13).toISOString(),
+    dueAt: ago(1).toISOString(),
+  });
+  expect((await today('cleo')).next).toMatchObject([
+    {
+      queue: 'wanted',
+      title: 'For a short wig.',
+      person: 'bela',
+      path: `/super-admin-user/review-queue?of=wanted#request-${id}`,
+    },
+    { title: '150 g of black hair', path: `/super-admin-user/review-queue?of=wanted#request-${bare}` },
+  ]);
+  expect(await rail()).toMatch(/>2\D/);
+});
+
 test('what may concern a child is done first, whatever is overdue', async () => {
   await waitingAd(ago(40));
   await report({ reason: 'minor', queued_at: new Date(start.getTime() - 40_000 * DAY_MS) });
@@ -111,10 +156,6 @@ test('what may concern a child is done first, whatever is overdue', async () => 
 
 test('a queue is overdue as soon as its promise is past, and the rail says so', async () => {
   await waitingAd(start);
-  const rail = async () =>
-    /review-queue"[^>]*>Review queue.*?<\/a>/.exec(
-      (await site.get('/super-admin-user/today', 'dara')).body,
-    )?.[0];
   site.clock.now = new Date(start.getTime() + 12 * HOUR_MS);
   expect(await queue('review')).toMatchObject({ waiting: 1, overdue: 0 });
   expect(await rail()).not.toContain('is-late');
@@ -126,8 +167,8 @@ test('a queue is overdue as soon as its promise is past, and the rail says so', 
 test('everybody sees the queues they may work at, and of those what they may decide', async () => {
   const names = async (who: Name) =>
     (await today(who)).queues.map(({ name }: { name: string }) => name).toSorted();
-  expect(await names('cleo')).toEqual(['review']);
-  const all = ['appeals', 'buyers', 'cases', 'held', 'reports', 'review'];
+  expect(await names('cleo')).toEqual(['review', 'wanted']);
+  const all = ['appeals', 'buyers', 'cases', 'held', 'reports', 'review', 'wanted'];
   expect([await names('mira'), await names('dara')]).toEqual([all, all]);
 
   const { cleo, mira, bela } = site.people;

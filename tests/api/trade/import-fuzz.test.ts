@@ -7,7 +7,7 @@ import { useSite } from '#tests/support/site/test-site.ts';
 import { csvAd, csvFile, openTrader } from '#tests/support/trade/csv-file.ts';
 
 /** `npm run test:more -- imports` asks for 10,000. */
-const FILES = Number(process.env.FUZZ_FILES ?? 2000);
+const FILES = Number(process.env.FUZZ_FILES ?? 600);
 const site = useSite({ plans: { asha: 4 } });
 const trader = openTrader(site);
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CURRENCIES } from '#rules/money.ts';
+import { CURRENCIES } from '#rules/money/money.ts';
 import { loadAds } from '#tests/support/ads/ad-rows.ts';
 import { insertUpload, postAd } from '#tests/support/ads/posting.ts';
 import { useSite } from '#tests/support/site/test-site.ts';
-import { ANY_AD_FACTS } from '#tests/support/trade/any-ad.ts';
+import { ANY_AD_FACTS, cutText } from '#tests/support/trade/any-ad.ts';
 import { openTrader } from '#tests/support/trade/csv-file.ts';
 
 const site = useSite({ plans: { asha: 4 } });
@@ -43,7 +43,7 @@ test('and so do any that the tables can hold', async () => {
       price: null,
       offer_floor: null,
       ...(ad.grams === null ? { grams_estimated: false } : {}),
-      ref: ad.ref && `${at}${ad.ref}`.slice(0, 40).toWellFormed(),
+      ref: ad.ref && cutText(`${at}${ad.ref}`, 40),
       ships_to: ad.ships_to_countries.length > 0 ? ('countries' as const) : null,
       seller_id: sellerId,
     })),

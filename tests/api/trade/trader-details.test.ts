@@ -1,16 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
-import { sql } from 'kysely';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { postAd } from '#tests/support/ads/posting.ts';
+import { readWords } from '#tests/support/promises.ts';
 import { useSite } from '#tests/support/site/test-site.ts';
 import { TRADER } from '#tests/support/trade/enter-trader.ts';
+import { emptyTables } from '#tests/support/site/empty-tables.ts';
 
 const site = useSite({ pages: true });
 const asha = () => site.people.asha.id;
 const NEEDED = 'Enter your trader details first: they are shown with every ad of the plan Trade.';
 
 beforeEach(async () => {
-  await sql`truncate ads, subscriptions, traders cascade`.execute(site.db);
+  await emptyTables(site.db, 'ads', 'subscriptions', 'traders');
   await site.db
     .insertInto('subscriptions')
     .values({ account_id: asha(), plan: 4, starts_at: site.clock.now, granted_by: site.people.dara.id })
@@ -31,8 +32,16 @@ test('whoever trades says who they are, on the ad and on their page', async () =
     .then((answer) => answer.json())
     .then(({ ad, seller }) => ({ url: ad.url, trader: seller.trader }));
   expect(trader).toEqual(TRADER);
-  for (const page of [url, `/sellers/${asha()}`])
-    expect((await site.get(page)).body, page).toContain('Asha’s Hair Room');
+  for (const page of [url, `/sellers/${asha()}`]) {
+    // In words, not only in what the page's script is sent.
+    const words = readWords((await site.get(page)).body);
+    for (const fact of Object.values({
+      ...TRADER,
+      address: '12 Mint Street Chennai 600001, India',
+      country: '',
+    }))
+      expect(words, page).toContain(fact);
+  }
   expect((await site.get(`/super-admin-user/user/${asha()}`, 'dara')).body).toContain('33AAAAA0000A1Z5');
 });
 
@@ -85,4 +94,22 @@ test('the page takes them without script, and keeps what was typed', async () =>
   expect(wrong.body).toContain('12 Mint Street');
   const right = await site.postForm('/trade', { ...TRADER, version: '0' }, 'asha');
   expect(right.headers.location).toBe('/trade?saved#details');
+});
+
+test('they stay when the plan ends, for the law asks for them with any; who trades no more removes them', async () => {
+  const adId = await insertAd(site.db, asha(), site.clock.now);
+  await save();
+  const remove = () => site.postForm('/trade', { intent: 'remove-details' }, 'asha');
+  const shown = async () =>
+    (await site.get(`/api/ad/getAdDetailsByAdId?adId=${adId}`)).json().seller.trader?.name ?? null;
+  expect((await site.get('/trade', 'asha')).body).not.toContain('Remove my trader details');
+  const early = await remove();
+  expect([early.statusCode, await shown()]).toEqual([409, TRADER.name]);
+  expect(early.body).toContain('You can remove them when it has ended.');
+  expect(early.body).toContain('12 Mint Street');
+  await site.db.updateTable('subscriptions').set({ switched_off_at: site.clock.now }).execute();
+  expect(await shown()).toBe(TRADER.name);
+  expect((await site.get('/trade', 'asha')).body).toContain('Remove my trader details');
+  expect((await remove()).headers.location).toBe('/trade#details');
+  expect(await shown()).toBeNull();
 });

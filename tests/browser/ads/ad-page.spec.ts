@@ -78,7 +78,9 @@ test('on the first screen of a phone: price, length, weight, and whether it come
   await chooseCountry(page, 'Germany');
   await openFirstAd(page);
   const main = page.getByRole('main');
-  await expect(page.getByText('Do not cut your hair').first()).toBeInViewport({ ratio: 1 });
+  // As it stands at first, or folded after a few pages.
+  const rule = page.getByText('Do not cut your hair').filter({ visible: true });
+  await expect(rule.first()).toBeInViewport({ ratio: 1 });
   const bar = await main.getByRole('link', { name: 'Message' }).boundingBox();
   for (const shown of [
     main.getByRole('heading', { level: 1 }),
@@ -93,6 +95,26 @@ test('on the first screen of a phone: price, length, weight, and whether it come
   await main.getByRole('link', { name: 'Offer' }).click();
   const asked = main.getByRole('button', { name: /^Offer the asking price/ });
   await expect(main.getByLabel(/^Your offer/).or(asked)).toBeFocused();
+});
+
+test('on the photo of a phone: back to where one came from, or to the list of such hair, and sharing', async ({
+  page,
+}) => {
+  await openFirstAd(page);
+  const back = page.getByRole('main').getByRole('link', { name: 'Back', exact: true });
+  await expect(page.getByRole('button', { name: 'Share this ad' })).toBeVisible();
+  await back.click();
+  await expect(page).toHaveURL(/all-ads\?colour=black$/);
+  await page.goForward();
+  await page.reload();
+  await ready(page);
+  const address = page.url();
+  await page.goto('about:blank');
+  await page.goto(address);
+  await ready(page);
+  await back.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/black/i);
+  await expect(page).toHaveURL(/hair-colour\/black$/);
 });
 
 test('units, currency, theme and view follow the hand at once and stay', async ({ page }) => {

@@ -36,6 +36,11 @@ test('a buyer in Germany finds three hanks that come to her and compares them in
     .allInnerTexts())
     expect(cell).toMatch(/€|Open to offers/);
   expect(actions).toBeLessThanOrEqual(8);
+  // From here hair like these is put together.
+  await expect(main.getByRole('link', { name: 'Plan a bundle' })).toHaveAttribute(
+    'href',
+    /^\/bundles\?length=\d/,
+  );
 
   // What is taken away here is not chosen there any more; the rest is.
   await table

@@ -1,27 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ready } from '../../support/browser/ready.ts';
+import { openHand } from '../../support/browser/counted-hand.ts';
+import { openList } from './open-list.ts';
 
 const MAX_ANSWER_BYTES = 20 * 1024;
 
 /** Nobody posts or sells from there while other specs run: what is counted stays. */
 const QUIET_LIST = '/all-ads?country=US';
-
-/** A list, and the hands on it. On a phone the filters are a sheet that is opened first. */
-async function openList(page: Page, path: string, isMobile = false) {
-  await page.goto(path);
-  await ready(page);
-  const main = page.getByRole('main');
-  if (isMobile) await main.getByRole('button', { name: /^Filter/ }).click();
-  return {
-    main,
-    box: (name: RegExp) => main.getByRole('checkbox', { name }),
-    cards: main.getByRole('list', { name: 'Ads found' }).getByRole('article'),
-    // By its role: an ad page says of its seller how many ads there are, too.
-    count: main.getByRole('status').filter({ hasText: /^(?:\d+|No) ads?$/ }),
-    chip: (label: string) => main.getByRole('link', { name: `Remove ${label}` }),
-    results: main.getByRole('region', { name: 'Ads' }),
-  };
-}
 
 /** Keeps the answers to list requests back until they are let go, in the order they were asked. */
 async function holdLists(page: Page) {
@@ -48,6 +32,7 @@ test(
     await list.box(/^Black/).check();
     await expect(page).toHaveURL(/\/all-ads\?colour=black&country=US$/);
     await expect(list.count).not.toHaveText(before);
+    await expect(page).toHaveTitle('Black, United States – All ads – Fairhank');
     for (const text of await list.cards.allInnerTexts()) expect(text).toContain('Black');
     if (isMobile) {
       const shows = list.main.getByRole('button', { name: `Show ${await list.count.innerText()}` });
@@ -59,6 +44,46 @@ test(
     await list.chip('Black').click();
     await expect(list.count).toHaveText(before);
     await expect(page).toHaveURL(/\/all-ads\?country=US&sort=longest$/);
+    await expect(page).toHaveTitle('United States – All ads – Fairhank');
+  },
+);
+
+test('on a phone one tap filters', async ({ page }) => {
+  const list = await openList(page, QUIET_LIST);
+  const all = await list.count.innerText();
+  const hand = openHand(page);
+  await hand.tap(list.main.getByRole('link', { name: 'Measured', exact: true }), 'Measured');
+  await expect(page).toHaveURL(/measured=1/);
+  await expect(list.count).not.toHaveText(all);
+  for (const card of await list.cards.all()) await expect(card).toContainText('Measured');
+  expect(hand.done).toHaveLength(1);
+});
+
+test(
+  'a tie is drawn along the tape of lengths: fields, count and address follow, and it goes where the field says',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    const list = await openList(page, QUIET_LIST, isMobile);
+    const shortest = list.main.getByRole('slider', { name: 'Shortest' });
+    const longest = list.main.getByRole('slider', { name: 'Longest' });
+    const all = await list.count.innerText();
+    await shortest.focus();
+    for (let inch = 0; inch < 21; inch += 1) await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/\/all-ads\?minLength=21&country=US$|\/all-ads\?country=US&minLength=21$/);
+    await expect(list.main.locator('#minLength')).toHaveValue('21');
+    await expect(list.count).not.toHaveText(all);
+    await expect(shortest).toHaveAttribute('aria-valuetext', '21 in');
+    // Neither goes past the other.
+    await longest.focus();
+    await page.keyboard.press('Home');
+    await expect(longest).toHaveValue('22');
+    await expect(page).toHaveURL(/maxLength=22/);
+    await list.main.locator('#minLength').fill('10 cm');
+    await expect(shortest).toHaveValue('4');
+    await longest.focus();
+    await page.keyboard.press('End');
+    await expect(page).not.toHaveURL(/maxLength/);
+    await expect(list.main.getByRole('checkbox', { name: '20–25 in' })).toBeVisible({ visible: !isMobile });
   },
 );
 
@@ -121,6 +146,22 @@ test('two fast clicks on a box leave the list as it was', { tag: '@wide' }, asyn
   await expect(page).toHaveURL(/\/all-ads\?country=US$/);
 });
 
+test('a box stays under the hand while its list gets shorter', { tag: '@wide' }, async ({ page }) => {
+  const list = await openList(page, QUIET_LIST);
+  const box = list.box(/^Black/);
+  // Far down the list, where a shorter one would end.
+  await list.cards.last().scrollIntoViewIfNeeded();
+  await box.click({ trial: true });
+  const before = await box.boundingBox();
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  await box.check();
+  await expect(list.chip('Black')).toBeVisible();
+  await expect(list.results).toHaveAttribute('aria-busy', 'false');
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(height);
+  expect(await box.boundingBox()).toEqual(before);
+  await expect(list.cards.first(), 'another list begins at its top').toBeInViewport();
+});
+
 test('an amount narrows the list when the hand rests, and stays as it was typed', async ({
   page,
   isMobile,
@@ -138,48 +179,6 @@ test('an amount narrows the list when the hand rests, and stays as it was typed'
   await expect(from).toHaveValue('cheap');
   await from.fill('');
   await expect(page).not.toHaveURL(/minPrice/);
-});
-
-test('load more, an ad and Back: every card is there again, at the same place', async ({
-  page,
-  isMobile,
-}) => {
-  const list = await openList(page, '/all-ads');
-  const before = await list.cards.count();
-  const more = list.main.getByRole('link', { name: /^Load/ });
-  // Two presses load one page.
-  await more.dblclick();
-  await expect(list.cards.nth(before).getByRole('heading').getByRole('link')).toBeFocused();
-  const loaded = await list.cards.count();
-  const urls = await list.cards
-    .getByRole('heading')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(new Set(urls).size).toBe(loaded);
-  await list.cards.nth(loaded - 2).scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(isMobile ? 3000 : 1500);
-  await list.cards
-    .nth(loaded - 2)
-    .getByRole('heading')
-    .getByRole('link')
-    .click();
-  await page.waitForURL('**/ad/**');
-  await page.goBack();
-  await expect(list.cards).toHaveCount(loaded);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
-  await expect(list.main.getByText(`${loaded} of`, { exact: false }).first()).toBeVisible();
-});
-
-test('load more says so where it fails, and can be pressed again', { tag: '@wide' }, async ({ page }) => {
-  const list = await openList(page, '/all-ads');
-  const before = await list.cards.count();
-  await page.route('**/api/ad/getAllAds*', (route) => route.abort(), { times: 1 });
-  await list.main.getByRole('link', { name: /^Load/ }).click();
-  await expect(page.getByText('We could not be reached.')).toBeVisible();
-  await expect(list.cards).toHaveCount(before);
-  await list.main.getByRole('link', { name: /^Load/ }).click();
-  await expect(list.cards.nth(before)).toBeVisible();
 });
 
 test(

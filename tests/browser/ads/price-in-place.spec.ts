@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openHand } from '../../support/browser/counted-hand.ts';
 import { violations } from '../../support/browser/axe.ts';
 import { ready } from '../../support/browser/ready.ts';
 import { signIn } from '../../support/browser/sign-in-browser.ts';
@@ -40,6 +41,14 @@ test('a price is changed where it stands: tap, type, save; what is refused is ta
   await expect(row.getByText('₹3,333', { exact: true })).toBeVisible();
   await expect(page.getByText('The price is ₹3,333 now.')).toBeVisible();
   await expect(field(page)).toHaveCount(0);
+
+  // Nothing in the way: two actions.
+  const hand = openHand(page);
+  await hand.tap(pen(page).first(), 'the price');
+  await expect(field(page)).toBeFocused();
+  await hand.typeAndSend(field(page), '3322');
+  await expect(page.getByText('The price is ₹3,322 now.')).toBeVisible();
+  expect(hand.done, hand.done.join('\n')).toHaveLength(2);
 
   // The same over the ad itself, and twice in a row.
   await row.getByRole('heading').getByRole('link').tap();

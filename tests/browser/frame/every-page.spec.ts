@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isSameForAll } from '#rules/same-for-all.ts';
+import { isSameForAll } from '#rules/preferences/same-for-all.ts';
 import { violations, violationsOfPage } from '#tests/support/browser/axe.ts';
 import { ready } from '#tests/support/browser/ready.ts';
 import { findLowButtons, readShift } from '#tests/support/browser/stands-still.ts';
@@ -47,7 +47,7 @@ for (const who of PEOPLE) {
     });
   }
 
-  test(`React takes every other page over without complaint, ${who ?? 'visitor'}`, async ({
+  test(`React takes every other page over without complaint, ${who ?? 'visitor'} @long`, async ({
     browser,
     baseURL,
   }) => {
@@ -74,6 +74,13 @@ test('for everybody: an ad, its seller, and a conversation', async ({ browser, b
   const ad = await linkOn(page, '/all-ads', '/ad/');
   const paths = [ad, await linkOn(page, ad, '/sellers/'), await linkOn(page, '/messages', '/messages/')];
   await visit(paths, check);
+  await close();
+});
+
+test('for everybody: a request, for a seller', async ({ browser, baseURL }) => {
+  const { page, visit, close } = await openPages(browser, String(baseURL), 'asha');
+  const { items } = await (await page.request.get('/api/wanted/browse')).json();
+  await visit([`/wanted/${items[0].id}/${items[0].slug}`], check);
   await close();
 });
 

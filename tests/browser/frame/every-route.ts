@@ -30,6 +30,12 @@ const EXAMPLES: Record<string, Visit[]> = {
   '/super-admin-user/order/:id': [{ path: '/super-admin-user/order/none', who: 'dara' }],
   '/trade/import/:id': [{ path: '/trade/import/none', who: 'asha' }],
   '/unsubscribe/:token': [{ path: '/unsubscribe/none' }],
+  '/bundles/:id': [{ path: '/bundles/none', who: 'bela' }],
+  '/wanted/mine/:side?': [
+    { path: '/wanted/mine', who: 'bela' },
+    { path: '/wanted/mine/ads', who: 'asha' },
+  ],
+  '/wanted/:id/:slug?': [{ path: '/wanted/none' }],
   '/offers/:id': [{ path: '/offers/none', who: 'bela' }],
   '/sales/:id/:step?': [{ path: '/sales/none', who: 'bela' }],
   '/relist/:id': [{ path: '/relist/none' }],
@@ -45,6 +51,10 @@ const EXAMPLES: Record<string, Visit[]> = {
 
 /** Other faces of a page that is there already. */
 const FACES: Visit[] = [
+  { path: '/bundles?grams=601&length=16&spread=7' },
+  { path: '/bundles', who: 'bela' },
+  { path: '/wanted?colour=black&order=ending&length=99' },
+  { path: '/super-admin-user/review-queue?of=wanted', who: 'dara' },
   { path: '/all-ads?q=unfindablewordindeed' },
   { path: '/all-ads?colour=black&view=compact' },
   { path: '/faq?q=plan' },
@@ -63,7 +73,7 @@ const FACES: Visit[] = [
 
 const WHO: [start: RegExp, who: Name][] = [
   [/^\/(?:seller|post-an-ad|relist|trade)/, 'asha'],
-  [/^\/(?:buyer|messages|notifications|offers|ratings|sales|saved-searches)/, 'bela'],
+  [/^\/(?:buyer|wanted\/new|messages|notifications|offers|ratings|sales|saved-searches)/, 'bela'],
   [/^\/super-admin-user/, 'dara'],
   [/^\/payment$/, 'asha'],
 ];

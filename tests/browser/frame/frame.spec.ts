@@ -130,15 +130,37 @@ test('the footer leads to 25–30 inches by its 25–30 link; on the observed si
   await expect(footer.locator('a[href^="/hair-categories/"]')).toHaveCount(19);
 });
 
+test('what is chosen in one tab is not taken back by another that was open before', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/terms');
+    await ready(tab);
+  }
+  const choices = (tab: Page) => tab.getByRole('form', { name: 'Display settings' });
+  const kept = (tab: Page) => tab.waitForResponse('**/prefs');
+  const first = kept(page);
+  await choices(page).getByLabel('Currency').selectOption('EUR');
+  await first;
+  const second = kept(other);
+  await choices(other).getByLabel('Lengths').selectOption('cm');
+  await second;
+  await page.goto('/about');
+  await ready(page);
+  await expect(choices(page).getByLabel('Currency')).toHaveValue('EUR');
+  await expect(choices(page).getByLabel('Lengths')).toHaveValue('cm');
+});
+
 test('the theme is chosen at the foot of the page and stays', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/terms');
   await ready(page);
-  // It shows at once; the next document knows of it when the site does.
-  const kept = page.waitForResponse('**/prefs');
+  // It shows at once, and whoever leaves in the same moment, before we have heard of it, has it on the next page.
+  await page.route('**/prefs', () => {});
   await page.getByLabel('Colours').selectOption('dark');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-  await kept;
   await page.goto('/faq');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

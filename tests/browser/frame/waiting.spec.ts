@@ -121,3 +121,70 @@ test('a link that is touched while a page fades in leads on', async ({ page }) =
     await expect(heading).toHaveText(title);
   }
 });
+
+test('without a connection a link, Back and a form leave everybody where they are, with what they typed', async ({
+  page,
+  context,
+}) => {
+  // What keeps them there is loaded after everything else.
+  const guard = page.waitForResponse(/\/guard-page-/);
+  await page.goto('/all-ads');
+  await ready(page);
+  await (await guard).finished();
+  await followFootLink(page, 'Contact Us');
+  const message = page.getByLabel('Your message');
+  await message.fill('Is my parcel on its way?');
+  const stayed = page.getByText('We could not be reached. You are still on this page');
+  const close = () => page.getByRole('button', { name: 'Close this message' }).click();
+  await context.setOffline(true);
+  // Its files were never loaded, and neither was anything of it.
+  await followFootLink(page, 'Accessibility');
+  await expect(stayed).toBeVisible();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await expect(message).toHaveValue('Is my parcel on its way?');
+  await close();
+  await page.goBack();
+  await expect(stayed).toBeVisible();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await close();
+  await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('We could not be reached');
+  await expect(message).toHaveValue('Is my parcel on its way?');
+
+  // Where we are down and their line is not, it is the same.
+  await context.setOffline(false);
+  await page.route('**/all-ads.data*', (route) => route.abort(), { times: 1 });
+  await page.goBack();
+  await expect(stayed).toBeVisible();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await expect(message).toHaveValue('Is my parcel on its way?');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/all-ads$/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Contact us');
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+});
+
+test('where the line is dead and the browser does not know, a page whose files are not here takes no other’s place', async ({
+  page,
+}) => {
+  const guard = page.waitForResponse(/\/guard-page-/);
+  await page.goto('/contact-us');
+  await ready(page);
+  await (await guard).finished();
+  const message = page.getByLabel('Your message');
+  await message.fill('Is my parcel on its way?');
+  await page.route('**', (route) => route.abort());
+  await followFootLink(page, 'Accessibility');
+  await expect(page.getByText('We could not be reached. You are still on this page')).toBeVisible();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await expect(message).toHaveValue('Is my parcel on its way?');
+  await page.getByRole('button', { name: 'Close this message' }).click();
+  await page.unroute('**');
+  // What is sent from here does not wake what was asked for there, which would load this page anew under the hand.
+  await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+  await expect(message).toHaveValue('Is my parcel on its way?');
+  await followFootLink(page, 'Accessibility');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/accessib|use/i);
+});

@@ -14,12 +14,13 @@ export async function fillConversation(page: Page, baseURL: string): Promise<str
   return id;
 }
 
-/** The composer stands at the foot of the screen, and the newest message above it: nothing hides the other. */
+/** The composer stands at the foot of the screen, the newest message above it, the head on top: nothing hides another. */
 export async function expectDocked(page: Page, newest: Locator): Promise<void> {
   const height = page.viewportSize()?.height ?? 0;
   const main = page.getByRole('main');
   await expect(main.getByLabel('Your reply')).toBeInViewport({ ratio: 1 });
   await expect(newest).toBeInViewport();
+  await expect(main.getByRole('heading', { level: 1 }), 'who one talks to').toBeInViewport({ ratio: 1 });
   const send = await main.getByRole('button', { name: 'Send', exact: true }).boundingBox();
   const box = await main
     .getByRole('list', { name: 'Quick questions' })

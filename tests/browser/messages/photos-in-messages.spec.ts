@@ -35,9 +35,7 @@ test('a conversation opens at its end, a quick question fills the composer, and 
   await expect(tray.getByText('page.jpg: Send a photo as')).toBeVisible({ timeout: 20_000 });
   await tray.getByRole('button', { name: 'Remove photo 2' }).click();
   await expect(tray.getByRole('listitem')).toHaveCount(1);
-  const before = await messages.count();
   await main.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(messages).toHaveCount(before + 1);
   // Somebody else may write meanwhile.
   const sent = messages.filter({ hasText: question }).last();
   await expect(sent.getByText(question)).toBeInViewport();

@@ -88,6 +88,28 @@ test('what cannot be sent stays in the box with the reason, and is sent once in 
   await expect(said(page, 'Can I pay by Western Union?')).toHaveCount(0);
 });
 
+test('a reply that was begun is there again after a wrong tap, Back or a reload, and gone once it was sent', async ({
+  page,
+  baseURL,
+}) => {
+  const id = await openTalk(page, baseURL ?? '');
+  const text = newText();
+  await box(page).fill(text);
+  await main(page).getByRole('link', { name: 'All messages' }).first().click();
+  await expect(page).toHaveURL('/messages');
+  await page.goBack();
+  await expect(box(page)).toHaveValue(text);
+  await page.reload();
+  await ready(page);
+  await expect(box(page)).toHaveValue(text);
+  await press(page);
+  await expect(box(page)).toHaveValue('');
+  await page.goto('/messages');
+  await page.goto(`/messages/${id}`);
+  await ready(page);
+  await expect(box(page)).toHaveValue('');
+});
+
 test('a conversation is read once it is seen, and not by what only fetches it', async ({
   page: asha,
   browser,
@@ -110,7 +132,14 @@ test('a conversation is read once it is seen, and not by what only fetches it', 
   for (const path of [`/messages/${id}`, `/messages/${id}.data`])
     expect((await asha.request.get(path)).status(), path).toBe(200);
   expect(await unread(), 'a loader writes nothing').toBe(before);
+  // What is lost on the way is said again.
+  const lost = asha.waitForRequest('**/api/message/read');
+  await asha.route('**/api/message/read', (route) => route.abort(), { times: 1 });
   await asha.goto(`/messages/${id}`);
+  await lost;
+  await expect.poll(unread).toBe(before);
+  await asha.context().setOffline(true);
+  await asha.context().setOffline(false);
   await expect.poll(unread).toBe(0);
   await bela.context().close();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { registerInBrowser } from '#tests/support/browser/register-in-browser.ts';
 import { signIn } from '#tests/support/browser/sign-in-browser.ts';
 import { askFor, makeOffer, postAdForOffers } from './offers.ts';
 
@@ -47,6 +48,18 @@ test('without JavaScript: offer, another price, yes, agreed, sold', async ({
   await expect(bela).toHaveURL('/offers');
   await expect(main.getByRole('region', { name: 'Agreed' }).locator(`a[href^="${thread}"]`)).toBeVisible();
   await bela.context().close();
+
+  // Who comes too late can wait for it.
+  const kavya = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
+  await registerInBrowser(kavya, baseURL, 1);
+  await kavya.goto(url);
+  await kavya.locator('summary').filter({ hasText: 'Make an offer' }).click();
+  await kavya.getByRole('button', { name: 'Tell me if it becomes free' }).click();
+  await expect(kavya).toHaveURL('/saved');
+  await expect(kavya.getByRole('main')).toContainText(
+    'is kept for somebody else. We tell you when it is free again',
+  );
+  await kavya.context().close();
 
   await asha.goto(thread);
   await expect(card).toContainText('You agreed on £390. Kept for bela until');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ready } from '#tests/support/browser/ready.ts';
+import { registerInBrowser } from '#tests/support/browser/register-in-browser.ts';
 import { signIn } from '#tests/support/browser/sign-in-browser.ts';
 import { order, postAdForOffers } from './offers.ts';
 
@@ -47,4 +48,34 @@ test('a press shows at once, and is taken back with a sentence when the figure i
   );
   await expect(card(asha).getByRole('button', { name: 'No, thank you' })).toBeVisible();
   await bela.context().close();
+});
+
+test('who comes too late presses once, stays on the ad and is told when it is free', async ({
+  page: asha,
+  browser,
+  baseURL: given,
+}) => {
+  const baseURL = given ?? '';
+  const [bela, kavya] = await Promise.all(
+    [0, 1].map(async () => (await browser.newContext({ baseURL })).newPage()),
+  );
+  if (!bela || !kavya) throw new Error('two people are missing');
+  await signIn(asha, 'asha', baseURL);
+  await signIn(bela, 'bela', baseURL);
+  await registerInBrowser(kavya, baseURL, 1);
+  const { id: adId, url } = await postAdForOffers(asha, baseURL, 25);
+  const { offer } = await order(bela, baseURL, 'offer/make', { adId, amount: 350_00 });
+  const { id: offerId } = offer as { id: string };
+  await order(asha, baseURL, 'offer/accept', { offerId, amount: 350_00 });
+
+  await kavya.goto(url);
+  await ready(kavya);
+  await kavya.locator('summary').filter({ hasText: 'Make an offer' }).click();
+  await kavya.getByRole('button', { name: 'Tell me if it becomes free' }).click();
+  await expect(kavya.getByText('We tell you when it is free again.')).toBeVisible();
+  await order(bela, baseURL, 'offer/callOff', { offerId });
+  await expect
+    .poll(async () => (await kavya.request.get('/api/notification/news')).text())
+    .toContain('is free again');
+  await Promise.all([bela, kavya].map((page) => page.context().close()));
 });

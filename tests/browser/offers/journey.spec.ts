@@ -79,7 +79,7 @@ for (const [width, height] of [
     if (width < 1024) {
       const visitor = await (await browser.newContext({ baseURL, viewport: { width, height } })).newPage();
       await visitor.goto(url);
-      await expect(visitor.getByRole('link', { name: 'Reserved', exact: true })).toBeVisible();
+      await expect(visitor.getByRole('link', { name: 'Tell me if free', exact: true })).toBeVisible();
       await expect(visitor.getByRole('link', { name: 'Offer', exact: true })).toHaveCount(0);
       await visitor.context().close();
     }

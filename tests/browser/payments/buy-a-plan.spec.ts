@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { registerInBrowser } from '#tests/support/browser/register-in-browser.ts';
 import { buy, oneOfEachPlan, orderPlan } from './buy-a-plan.ts';
 
-test('every plan is bought, in some currency', async ({ page, baseURL }) => {
+test('every plan is bought, in some currency @long', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await registerInBrowser(page, baseURL ?? '', 2);
   for (const each of oneOfEachPlan('seller')) await buy(page, each);
@@ -36,7 +36,10 @@ test('while the bank is slow, the page says so and another tab follows without b
   await expect(heading).toHaveText('Confirming your payment…');
   const beside = await context.newPage();
   await beside.goto(page.url().replace(/\?.*/, ''));
-  await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Waiting for the bank…');
+  // Whether the provider had been asked by then is chance.
+  await expect(beside.getByRole('heading', { level: 1 })).toHaveText(
+    /^(?:Waiting for the bank…|Not paid yet)$/,
+  );
   await expect(heading).toHaveText('Thank you. Certified Buyer is yours.', { timeout: 15_000 });
   await beside.bringToFront();
   await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Thank you. Certified Buyer is yours.', {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { CURRENCIES, type Currency, formatMoney } from '#rules/money.ts';
+import { CURRENCIES, type Currency, formatMoney } from '#rules/money/money.ts';
 import { toCharge } from '#rules/payments/charge.ts';
 import { openRandom } from '#tests/support/random.ts';
 import { isFree, type Plan, PLANS } from '#rules/payments/subscription.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { hairPhoto } from '../../support/photos/hair-photo.ts';
+import { openHand } from '../../support/browser/counted-hand.ts';
 import { mailedCode } from '../../support/browser/mailed-code.ts';
 import { ready } from '../../support/browser/ready.ts';
 import { NEW_PASSWORD } from '../../support/browser/register-in-browser.ts';
@@ -8,29 +9,8 @@ import { listPhotos } from './photo-step.ts';
 
 const MOST_ACTIONS = 22;
 
-/** Somebody with a phone whose every act is counted: a tap, a field that is filled in, a choice. */
-function openHand(page: Page) {
-  const main = page.getByRole('main');
-  const done: string[] = [];
-  const act = async (what: string, doing: () => Promise<unknown>) => {
-    done.push(what);
-    await doing();
-  };
-  return {
-    done,
-    tap: (thing: Locator, what: string) => act(`tap ${what}`, () => thing.tap()),
-    fill: (label: string, text: string) =>
-      act(`fill ${label}`, () => main.getByLabel(label, { exact: true }).fill(text)),
-    choose: (name: RegExp) =>
-      act(`choose ${name.source}`, async () => {
-        const choice = main.getByRole('radio', { name }).or(main.getByRole('checkbox', { name }));
-        await choice.tap();
-        await expect(choice).toBeChecked();
-      }),
-    choosePhotos: (chooser: Promise<{ setFiles: (files: never) => Promise<void> }>, files: unknown) =>
-      act('choose photos', async () => (await chooser).setFiles(files as never)),
-  };
-}
+// Where her browser is from, her hair is for sale: other specs count what is for sale in the United States.
+test.use({ locale: 'en-CA' });
 
 test('the first sale: from the home page of a visitor to a posted ad in at most 22 actions', async ({
   page,

@@ -25,6 +25,28 @@ test('what is wrong stands on top as links, the first has the focus, and what is
   await expect(main.getByLabel(/I am 18 or over/)).toBeInViewport();
 });
 
+test('three fast presses are one wish, and a press right after a refusal is a new one', async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => (sent += Number(request.method() === 'POST')));
+  await page.goto('/register');
+  await ready(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Open my account' })
+    .evaluate(async (button: HTMLButtonElement) => {
+      for (let presses = 0; presses < 3; presses += 1) button.click();
+      // The very moment the answer is drawn, which no hand is quick enough for.
+      const isRefused = () => document.querySelector('main [aria-invalid]') !== null;
+      const { promise: refused, resolve } = Promise.withResolvers<void>();
+      const watch = new MutationObserver(() => isRefused() && resolve());
+      watch.observe(document, { subtree: true, attributes: true, childList: true });
+      await refused;
+      watch.disconnect();
+      button.click();
+    });
+  await expect.poll(() => sent).toBe(2);
+});
+
 test('the hair step asks for what was answered; a fold opens where something in it is wrong; Change leads back', async ({
   page,
   baseURL,
@@ -42,6 +64,8 @@ test('the hair step asks for what was answered; a fold opens where something in 
   await main.getByText('Layers, age and care').tap();
   await main.getByLabel(/Age of the hair/).fill('0.3');
   await main.getByText('Layers, age and care').tap();
+  // What the save in the background says of it does not open again what somebody closed.
+  await expect(main.getByText(/^Saved .*, except: .*Age of the hair/)).toBeVisible();
   await expect(main.getByLabel(/Age of the hair/)).toBeHidden();
   await main.getByRole('button', { name: 'Save and continue' }).tap();
   await expect(main.getByLabel(/Age of the hair/)).toBeFocused();

@@ -123,9 +123,10 @@ test('with the keyboard alone: photos in order, and the ad is posted', { tag: '@
 });
 
 async function tabTo(page: Page, control: Locator): Promise<void> {
-  await control.waitFor();
+  // Looked for once: finding it by its name again at each step takes longer than the step.
+  const element = await control.elementHandle();
   for (let tries = 0; tries < 80; tries += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
+    if (await element?.evaluate((it) => it === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error('the Tab key does not lead there');

@@ -26,6 +26,12 @@ test('without JavaScript: paid, cut, proved, posted, arrived, paid out; a green 
   const answer = await asha.request.get(`/sales/${saleId}`);
   expect(await answer.text()).toContain('<meta http-equiv="refresh" content="30"/>');
   expect(answer.headers()['cache-control']).toContain('no-store');
+  // What is typed has a page of its own, which never loads itself anew.
+  await expect(asha.getByLabel('Why? (if you like)')).toBeHidden();
+  await asha.getByRole('link', { name: 'I cannot sell it after all' }).click();
+  await expect(asha.getByLabel('Why? (if you like)')).toBeVisible();
+  expect(await asha.content()).not.toContain('http-equiv="refresh"');
+  await asha.goto(`/sales/${saleId}`);
   await press(asha, 'I am ready to cut: show my code word');
   await asha.getByRole('main').getByRole('link', { name: 'Send my photos' }).first().click();
   // A page with a form never loads itself anew, and shows no light that could grow old.

@@ -41,6 +41,12 @@ for (const width of [360, 1280])
     await expect(light(asha)).toContainText('SAFE TO CUT');
     await expect(light(asha)).toContainText('PayPal holds $230 for you. Asked');
     await isAccessible(asha);
+    // Among what was agreed as well, once the site was asked anew.
+    await asha.goto('/offers?list=agreed');
+    const line = asha.getByRole('listitem').filter({ has: asha.locator(`a[href="/sales/${saleId}"]`) });
+    await expect(line.getByText('Safe to cut', { exact: true })).toBeVisible();
+    await asha.goto(`/sales/${saleId}`);
+    await ready(asha);
 
     await press(asha, 'I am ready to cut: show my code word');
     await expect(asha.getByText(/^[A-Z]+ [A-Z]+ \d\d$/)).toBeVisible();
@@ -87,7 +93,7 @@ for (const width of [360, 1280])
     await bela.context().close();
   });
 
-test('a payment that is taken back turns a green light red on an open page within two seconds', async ({
+test('a payment that is taken back turns green lights red within two seconds: of the sale, in the list, over the ad', async ({
   page: asha,
   browser,
   baseURL: given,
@@ -103,11 +109,22 @@ test('a payment that is taken back turns a green light red on an open page withi
   await listen(asha, saleId);
   await expect(light(asha)).toContainText('SAFE TO CUT');
 
-  const title = (await asha.locator('a[href^="/ad/"]').first().textContent()) ?? '';
+  const ad = asha.getByRole('main').locator('a[href^="/ad/"]').first();
+  const title = (await ad.textContent()) ?? '';
+  const chips = [];
+  for (const path of ['/seller/seller-profile', (await ad.getAttribute('href')) ?? '']) {
+    const page = await asha.context().newPage();
+    const live = page.waitForResponse((response) => response.url().endsWith('/me/live'));
+    await page.goto(path);
+    await live;
+    chips.push(page.locator(`a[href="/sales/${saleId}"]`).first());
+  }
+  for (const chip of chips) await expect(chip).toContainText('Safe to cut');
   await bela.goto(`${provider}/desk`);
   const payment = bela.locator('section').filter({ hasText: title });
   await payment.getByRole('button', { name: 'The bank takes it back' }).click();
   await expect(light(asha)).toContainText('DO NOT CUT YET', { timeout: 2_000 });
+  for (const chip of chips) await expect(chip).toContainText('Do not cut yet', { timeout: 2_000 });
   await expect(asha.getByRole('button', { name: /code word/i })).toHaveCount(0);
   await expect(asha.getByRole('heading', { name: 'PayPal took this payment back' })).toBeVisible();
   await bela.context().close();

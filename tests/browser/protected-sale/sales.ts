@@ -42,14 +42,28 @@ export async function connectPayPal(asha: Page, baseURL: string): Promise<void> 
   await order(asha, baseURL, 'seller/refreshPayout', {});
 }
 
+type Sale = { version: number; state: string; deadlines: { payBy: string | null } };
+
+export async function readSale(page: Page, saleId: string): Promise<Sale> {
+  const answer = await page.request.get(`/api/sale/show?saleId=${saleId}`);
+  return ((await answer.json()) as { sale: Sale }).sale;
+}
+
 /** Bela pays from the page of the sale, at the provider's own page. Gives the provider's address. */
 export async function pay(bela: Page, saleId: string): Promise<string> {
+  const provider = await openProvider(bela, saleId);
+  await bela.getByRole('button', { name: /^Pay/ }).first().click();
+  return provider;
+}
+
+/** From the page of the sale to the provider's, where one says how. Gives the provider's address. */
+export async function openProvider(bela: Page, saleId: string): Promise<string> {
+  // A moment after her account is connected the sale hears of it: until when to pay.
+  await expect.poll(async () => (await readSale(bela, saleId)).deadlines.payBy).not.toBeNull();
   await bela.goto(`/sales/${saleId}`);
   await bela.getByRole('main').getByRole('button', { name: 'Pay $230' }).first().click();
   await expect(bela.getByRole('heading', { name: 'Payment sandbox' })).toBeVisible();
-  const { origin } = new URL(bela.url());
-  await bela.getByRole('button', { name: /^Pay/ }).first().click();
-  return origin;
+  return new URL(bela.url()).origin;
 }
 
 /** Two new photos and what was measured, typed as people type it. */

@@ -24,6 +24,7 @@ export async function appealAgainstRemoval(browser: Browser, address: string, ja
   const { id } = await conversationWith(bela, (username) => username === 'asha');
   const said = `You will not find a better price anywhere, ${mark}.`;
   await bela.goto(`/messages/${id}`);
+  if (javaScriptEnabled) await ready(bela);
   await main(bela).getByLabel('Your reply').fill(said);
   await main(bela).getByRole('button', { name: 'Send' }).click();
   await expect(main(bela).getByRole('listitem').getByText(said, { exact: true })).toBeVisible();

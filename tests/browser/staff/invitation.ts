@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { signIn } from '#tests/support/browser/sign-in-browser.ts';
 import { violations } from '#tests/support/browser/axe.ts';
+import { hairPhoto } from '#tests/support/photos/hair-photo.ts';
 import { GOOD_PASSWORD } from '#tests/support/people/visitor.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -22,6 +23,26 @@ async function findInvitation(page: Page, email: string): Promise<string> {
   };
   await expect.poll(async () => (path = await find()), { intervals: [50, 100] }).not.toBe('');
   return path;
+}
+
+/** The ad gets a photo, and whoever agreed to it the e-mail. */
+async function addPhotoAndSend(cleo: Page, username: string): Promise<void> {
+  await expect(cleo).toHaveURL(/post-an-ad\/photos\?draft=/);
+  const draft = new URL(cleo.url()).searchParams.get('draft');
+  await main(cleo)
+    .getByLabel('Choose photos')
+    .setInputFiles(await hairPhoto('hers.jpg'));
+  const upload = main(cleo).getByRole('button', { name: 'Upload', exact: true });
+  // With script they go up by themselves.
+  if (await upload.isVisible()) await upload.click();
+  await expect(cleo.locator('li[id^="photo-"] img')).toBeVisible();
+  await cleo.goto(`/post-an-ad/check?draft=${draft}`);
+  await main(cleo).getByLabel('Title').fill('Her own hair, kept for years');
+  await main(cleo).getByLabel('Description').fill('She grew it herself and never coloured it.');
+  await main(cleo)
+    .getByRole('button', { name: `Send it to ${username}` })
+    .click();
+  await expect(main(cleo)).toContainText('The invitation is on its way.');
 }
 
 type Journey = { address: string; javaScriptEnabled: boolean; isChecked: boolean };
@@ -52,10 +73,15 @@ export async function inviteSellers(browser: Browser, { address, javaScriptEnabl
     await main(cleo).getByLabel('How did they agree?').fill(HOW);
     return { username, email };
   }
-  const send = () =>
-    main(cleo)
-      .getByRole('button', { name: /Invite them/ })
+  const send = () => main(cleo).getByRole('button', { name: 'Continue to photos' }).click();
+  async function sendFromList(username: string) {
+    await expect(cleo).toHaveURL(/post-an-ad\/photos\?draft=/);
+    await cleo.goto(`${AREA}/enter-ad`);
+    await main(cleo)
+      .getByRole('button', { name: `Send it to ${username}` })
       .click();
+    await expect(main(cleo)).toContainText('The invitation is on its way.');
+  }
 
   const yes = await invite();
   await send();
@@ -67,12 +93,17 @@ export async function inviteSellers(browser: Browser, { address, javaScriptEnabl
     .getByRole('checkbox', { name: /They agreed/ })
     .check();
   await send();
-  await expect(cleo).toHaveURL(/post-an-ad\/photos\?draft=/);
+  await addPhotoAndSend(cleo, yes.username);
+  await checked(cleo);
 
   const phone = await open(360);
   await phone.goto(await findInvitation(phone, yes.email));
   await expect(main(phone).getByRole('heading', { level: 1 })).toHaveText('We entered an ad for you');
   await expect(main(phone)).toContainText(HOW);
+  // They have no account yet, and see the photos all the same.
+  const photo = main(phone).getByRole('img', { name: 'The hair, 1 of 1' });
+  await expect(photo).toHaveJSProperty('complete', true);
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await checked(phone);
   await main(phone).getByLabel('Password', { exact: true }).fill('short');
   await main(phone)
@@ -85,14 +116,14 @@ export async function inviteSellers(browser: Browser, { address, javaScriptEnabl
   await expect(phone).toHaveURL(/post-an-ad\/check\?draft=/);
   await expect(main(phone)).toContainText('Not given yet');
   await phone.goto('/seller/seller-profile');
-  await expect(main(phone)).toContainText('Untitled draft');
+  await expect(main(phone)).toContainText('Her own hair, kept for years');
 
   const no = await invite();
   await main(cleo)
     .getByRole('checkbox', { name: /They agreed/ })
     .check();
   await send();
-  await expect(cleo).toHaveURL(/post-an-ad\/photos\?draft=/);
+  await sendFromList(no.username);
   const other = await open(1280);
   const path = await findInvitation(other, no.email);
   await other.goto(path);
@@ -107,7 +138,7 @@ export async function inviteSellers(browser: Browser, { address, javaScriptEnabl
     .getByRole('checkbox', { name: /They agreed/ })
     .check();
   await send();
-  await expect(cleo).toHaveURL(/post-an-ad\/photos\?draft=/);
+  await sendFromList(ended.username);
   const way = await findInvitation(other, ended.email);
   await cleo.goto(`${AREA}/enter-ad`);
   const own = main(cleo).getByRole('article', { name: ended.username });

@@ -2,12 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { newPerson } from '#tests/support/browser/register-in-browser.ts';
 import { ready } from '#tests/support/browser/ready.ts';
 import { signIn } from '#tests/support/browser/sign-in-browser.ts';
+import { beginDay, DECISIONS } from './decisions.ts';
 
 const AREA = '/super-admin-user';
 /** What is decided goes out of sight before the answer is there. Never counted: other tests add to the queue. */
 const CARDS = '.staff-queue > li:visible';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 // In this file and first: all work through the one queue there is, and this leaves it as it was.
 test('a key acts on the ad that is visibly chosen and on no other, and U takes it back', async ({
@@ -69,6 +70,18 @@ test('a key acts on the ad that is visibly chosen and on no other, and U takes i
   expect(broken, 'the policy of the page stopped none of its scripts').toEqual([]);
 });
 
+for (const width of [1280, 360])
+  test(`each decision of a day takes three actions at most and loads no page, ${width} px wide`, async ({
+    page,
+    baseURL,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const day = await beginDay(page, String(baseURL), browser);
+    for (const decision of DECISIONS) await test.step(decision.name, () => decision(day));
+    await day.buyer.context().close();
+  });
+
 test('a day of an admin: approve, reject, suspend, give a plan, hire, export, and find it all in the audit', async ({
   page,
   baseURL,
@@ -109,10 +122,11 @@ test('a day of an admin: approve, reject, suspend, give a plan, hire, export, an
   await act(page, `Suspend ${person.username}`, `suspended ${why}`);
   await expect(main).toContainText('signed out everywhere');
   await act(page, `Restore ${person.username}`, `restored ${why}`);
+  await expect(main).toContainText('This suspension is lifted.');
   await main.getByText('Give a plan', { exact: true }).first().click();
   await main.getByLabel('Plan', { exact: true }).selectOption('3');
   await act(page, 'Give a plan', `granted ${why}`);
-  await expect(main).toContainText('Seller Featured');
+  await expect(main).toContainText('The plan is active.');
 
   await page.goto(`${AREA}/staff`);
   await ready(page);

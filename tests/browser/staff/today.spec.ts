@@ -12,7 +12,7 @@ test('staff arrive at what waits, and open what is due first without a page load
   await ready(page);
   const main = page.getByRole('main');
   const cards = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
-  await expect(cards).toHaveCount(6);
+  await expect(cards).toHaveCount(7);
   const rail = page.getByRole('navigation', { name: 'Staff area' });
   await expect(rail.getByRole('link', { name: /^Held messages \d+ waiting/ })).toBeVisible();
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

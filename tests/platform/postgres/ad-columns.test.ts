@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { toLengthBand, inchesToMm } from '#rules/hair/measure.ts';
-import { convertMoney, CURRENCIES, FIXTURE_RATES, PRICE_LIMITS, pricePerGram } from '#rules/money.ts';
+import { convertMoney, CURRENCIES, FIXTURE_RATES, PRICE_LIMITS, pricePerGram } from '#rules/money/money.ts';
 import { adIn, COMPLETE_AD, insertSeller, loadAds, type NewAd } from '../../support/ads/ad-rows.ts';
 import { useDatabase } from '../../support/site/test-database.ts';
 

@@ -8,7 +8,7 @@ import { useDatabase } from '../../support/site/test-database.ts';
 const LIFE = (
   'id number seller_id entered_by consent_noted_at consent_how status status_since deleted_from held version slug search ' +
   'risk risk_signals featured_until published_at expires_at sold_at sold_price sold_usd_cents demo created_at updated_at ' +
-  'reserved_until reserved_offer'
+  'reserved_until reserved_offer paid_offer'
 ).split(' ');
 /** When somebody agreed, and to what: two fields of the table have no column of their own. */
 const CONSENTS = ['ethnicity_consent_at', 'ethnicity_withdrawn_at', 'declared_at', 'declaration_version'];

@@ -156,6 +156,26 @@ describe('the guard', () => {
     await takeStep(database.db, first, { title: 'A title that says a little more', version: 2 });
   });
 
+  test('lets the end of a sale set aside what is too much, and nobody else', async () => {
+    const seller = await sellerWith(1, { switched_off_at: NOW });
+    const overdue = { ...adIn('live', seller), expires_at: NOW };
+    const [first = '', second = ''] = await loadAds(database.db, [
+      overdue,
+      { ...overdue, status: 'expired' },
+    ]);
+    for (const id of [first, second]) {
+      const paused = { status: 'paused', version: 2, ...since } as const;
+      await expect(takeStep(database.db, id, paused, { event: 'pause' })).rejects.toMatchObject({
+        code: NO_ROOM,
+      });
+      await takeStep(database.db, id, paused, { event: 'set-aside' });
+      const live = { status: 'live', version: 3, ...since } as const;
+      await expect(takeStep(database.db, id, live, { event: 'set-aside' })).rejects.toMatchObject({
+        code: NO_ROOM,
+      });
+    }
+  });
+
   test('counts one at a time: of eight that come at once two find room', async () => {
     const seller = await sellerWith(2);
     const ids = await loadAds(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { SALE_STEPS } from '#rules/sales/sale-state.ts';
-import { CLAIMING_STATES, SALE_STATES } from '#rules/sales/sale-states.ts';
+import { SALE_STEPS } from '#rules/sales/life/sale-state.ts';
+import { CLAIMING_STATES, SALE_STATES } from '#rules/sales/life/sale-states.ts';
 import { insertAgreement, loadSale, TAKEN, takeSaleStep } from '../../support/sales/sale-rows.ts';
 import { takeStep } from '../../support/ads/ad-rows.ts';
 import { useDatabase } from '../../support/site/test-database.ts';
@@ -25,7 +25,12 @@ describe('the steps of a sale', () => {
     'from %s: those of the table happen and leave a row, no other does',
     async (from) => {
       for (const to of SALE_STATES.filter((state) => state !== from)) {
-        const id = await loadSale(database.db, from);
+        // What is paid goes straight to the seller, or into a dispute, only for hair that came late.
+        const follows =
+          from === 'paid' && (to === 'releasing' || to === 'disputed')
+            ? { follows: await loadSale(database.db, 'refunded') }
+            : {};
+        const id = await loadSale(database.db, from, undefined, follows);
         const step = takeSaleStep(database.db, id, to, { merchant_id: 'SELLER1' });
         if (SALE_STEPS.some((pair) => pair[0] === from && pair[1] === to)) {
           await step;
@@ -42,6 +47,12 @@ describe('the steps of a sale', () => {
       }
     },
   );
+
+  test('hair that was never posted is paid for, or disputed, in no other sale', async () => {
+    const id = await loadSale(database.db, 'paid');
+    for (const to of ['releasing', 'disputed'] as const)
+      await expect(takeSaleStep(database.db, id, to), to).rejects.toMatchObject({ code: 'FH011' });
+  });
 
   test('a version that did not grow by one, a step without its event, and deleting are refused', async () => {
     const id = await loadSale(database.db, 'paid');

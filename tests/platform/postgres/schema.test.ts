@@ -6,13 +6,14 @@ import { BUYER_KINDS, ROLES } from '#rules/accounts/account.ts';
 import { AD_EVENTS, AD_STATUSES } from '#rules/ads/state.ts';
 import * as hair from '#rules/hair/values.ts';
 import { HOLD_KINDS } from '#rules/moderation/holds.ts';
-import { CURRENCIES, FIXTURE_RATES } from '#rules/money.ts';
+import { CURRENCIES, FIXTURE_RATES } from '#rules/money/money.ts';
 import { GIVE_BACK_WAYS } from '#rules/payments/give-back.ts';
 import { OFFER_ENDS, OFFER_STATES } from '#rules/offers/offer-words.ts';
-import { SALE_ACCOUNTS, SALE_ENDS, SALE_FREEZES, SALE_PHOTO_KINDS } from '#rules/sales/sale-kinds.ts';
-import { SALE_EVENTS } from '#rules/sales/sale-life.ts';
-import { SALE_STATES } from '#rules/sales/sale-states.ts';
-import { SALE_PROBLEMS } from '#rules/sales/settle-sale.ts';
+import { WANTED_STATUSES } from '#rules/wanted/wanted-life.ts';
+import { SALE_ACCOUNTS, SALE_ENDS, SALE_FREEZES, SALE_PHOTO_KINDS } from '#rules/sales/life/sale-kinds.ts';
+import { SALE_EVENTS } from '#rules/sales/life/sale-life.ts';
+import { SALE_STATES } from '#rules/sales/life/sale-states.ts';
+import { SALE_PROBLEMS } from '#rules/sales/money/settle-sale.ts';
 import { PHOTO_SLOTS } from '#rules/ads/photos/photo.ts';
 import { REPORT_REASONS } from '#rules/moderation/report-words.ts';
 import { describeSchema } from '../../../scripts/generate-schema.ts';
@@ -39,6 +40,7 @@ const LISTS_OF_THE_RULES: Record<string, readonly string[]> = {
   hold_kind: HOLD_KINDS,
   offer_end: OFFER_ENDS,
   offer_state: OFFER_STATES,
+  wanted_status: WANTED_STATUSES,
   refund_way: GIVE_BACK_WAYS,
   report_reason: REPORT_REASONS,
   sale_account: SALE_ACCOUNTS,

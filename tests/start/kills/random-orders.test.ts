@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CURRENCIES } from '#rules/money.ts';
+import { CURRENCIES } from '#rules/money/money.ts';
 import { openRandom } from '#tests/support/random.ts';
 import { until } from '#tests/support/site/until.ts';
 import { openTillLab, type TillLab } from './till-lab.ts';

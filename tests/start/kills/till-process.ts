@@ -1,5 +1,5 @@
 // A site without pages in a process of its own, which a test may kill at any moment.
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openPlatformOver } from '#platform/platform.ts';
 import { buildServer } from '#server/build-server.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { databaseUrl } from '#platform/postgres/database.ts';
 import { openEmbeddedPostgres } from '#platform/postgres/embedded/embedded-postgres.ts';
 import { openLogger } from '#platform/logger.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
 import { type EmbeddedPostgres } from '#platform/postgres/embedded/embedded-postgres.ts';
 import { openLogger } from '#platform/logger.ts';

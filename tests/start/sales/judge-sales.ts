@@ -1,119 +1,82 @@
-import { sql } from 'kysely';
+import type { SandboxSaleOrder } from '#platform/payment/paypal-sandbox/sales/sandbox-sale-records.ts';
+import { findBrokenBooks } from './judge-books.ts';
+import { findHairAndMoney, findLateEnds, readHistory } from './judge-history.ts';
+import { findDoubleClaims, findDoubleLetters, findMovedPayees } from './judge-rows.ts';
 import type { Dealt } from './deal-on-sale.ts';
 import type { SalesLab } from './sales-lab.ts';
 
-const FINAL = ['released', 'refunded', 'reversed', 'withdrawn', 'lapsed'];
-const NAMES = {
-  payer: 'payer',
-  held: 'held',
-  seller: 'seller',
-  partner: 'house',
-  paypal: 'provider',
-} as const;
-/** Written here once more, apart from the rules: in these nobody else may have the hair. */
-const CLAIMS = [
-  'paying',
-  'payment_pending',
-  'paid',
-  'preparing',
-  'proved',
-  'shipped',
-  'delivered',
-  'disputed',
-];
-CLAIMS.push('returning', 'frozen', 'releasing', 'released');
+/** One promise of the specification: how much was looked at, and what is not as it says, in words. */
+export type LawCheck = { law: string; looked: number; wrongs: string[] };
 
-/** Everything about all sales that is not as the specification promises, in words; nothing is what is hoped for. */
-export async function findWrongs(lab: SalesLab, dealt: readonly Dealt[]): Promise<string[]> {
-  const wrongs: string[] = [];
+/** Everything that is promised of all sales, asked of what is there when all are over. `lastedMs`: how long they dealt. */
+export async function judgeSales(
+  lab: SalesLab,
+  dealt: readonly Dealt[],
+  lastedMs: number,
+): Promise<LawCheck[]> {
   const sales = await lab.db.selectFrom('protected_sales').selectAll().execute();
-  if (sales.length !== dealt.length) wrongs.push(`${sales.length} sales of ${dealt.length}`);
-  for (const sale of sales) {
-    if (!FINAL.includes(sale.state)) wrongs.push(`${sale.id} is ${sale.state}`);
-    const deed = dealt.find(({ saleId }) => saleId === sale.id)?.deed;
-    // What sticks at the provider ends by its own wall, a case there by its own clock; what came too late has no day of its own.
-    const isExcused =
-      deed === 'stick-payout' ||
-      deed === 'open-case' ||
-      sale.end_reason === 'too-late' ||
-      sale.state === 'reversed';
-    if (!isExcused && sale.ended_at && sale.wall_at && sale.ended_at > sale.wall_at)
-      wrongs.push(`${sale.id} ended after the wall`);
-  }
+  const orders = await lab.orders();
+  const history = await readHistory(lab.db);
+  const lights = dealt.reduce((sum, { greenAt }) => sum + greenAt.length, 0);
+  const all = sales.length;
   return [
-    ...wrongs,
-    ...(await compareBooks(lab)),
-    ...(await findDoubleEnds(lab)),
-    ...(await findDoubleClaims(lab)),
-    ...(await findDoubleLetters(lab)),
-    ...(await findFalseGreen(lab, dealt)),
+    {
+      law: '1: no green light that is not paid for',
+      looked: lights,
+      wrongs: await findFalseGreen(lab, dealt, orders),
+    },
+    ...(await findBrokenBooks(lab.db, orders)),
+    { law: '4: one claim an ad', looked: all, wrongs: await findDoubleClaims(lab.db) },
+    { law: '5: the payee stays', looked: orders.length, wrongs: await findMovedPayees(lab.db, orders) },
+    { law: '6: all are over', looked: all, wrongs: findOpen(sales, dealt.length) },
+    { law: '6: settled by day 26', looked: all, wrongs: findLateEnds(sales, history, lastedMs) },
+    { law: '7: hair or money, never both by a deadline', looked: all, wrongs: findHairAndMoney(history) },
+    { law: 'every letter once', looked: all, wrongs: await findDoubleLetters(lab.db) },
   ];
 }
 
-/** Our ledger against the provider's own books: by sale, account and currency. */
-async function compareBooks(lab: SalesLab): Promise<string[]> {
-  const ours = await sql<{ sale: string; account: string; currency: string; amount: number }>`
-    select sale_id as sale, account, currency, sum(amount)::int as amount from sale_ledger
-    group by 1, 2, 3 having sum(amount) <> 0`.execute(lab.db);
-  const payments = await lab.db.selectFrom('sale_payments').select(['id', 'sale_id']).execute();
-  const saleOf = new Map(payments.map(({ id, sale_id }) => [id, sale_id]));
-  const theirs = new Map<string, number>();
-  for (const { reference, currency, entries } of await lab.orders())
-    for (const { account, amount } of entries.flatMap(({ lines }) => lines)) {
-      const key = `${saleOf.get(reference)} ${NAMES[account]} ${currency}`;
-      theirs.set(key, (theirs.get(key) ?? 0) + amount);
-    }
-  const wrongs: string[] = [];
-  for (const { sale, account, currency, amount } of ours.rows) {
-    const key = `${sale} ${account} ${currency}`;
-    if (theirs.get(key) !== amount) wrongs.push(`${key}: ours ${amount}, theirs ${theirs.get(key) ?? 0}`);
-    if (account === 'held') wrongs.push(`${key}: ${amount} is held for ever`);
-    theirs.delete(key);
-  }
-  for (const [key, amount] of theirs) if (amount !== 0) wrongs.push(`${key}: ours 0, theirs ${amount}`);
-  return wrongs;
+const FINAL = ['released', 'refunded', 'reversed', 'withdrawn', 'lapsed'];
+
+function findOpen(sales: readonly { id: string; state: string }[], dealt: number): string[] {
+  const open = sales.flatMap(({ id, state }) => (FINAL.includes(state) ? [] : [`${id} is ${state}`]));
+  return sales.length === dealt ? open : [...open, `${sales.length} sales of ${dealt}`];
 }
 
-/** Nobody is both paid back whole and paid out. */
-async function findDoubleEnds(lab: SalesLab): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select sale_id as id from sale_releases join sale_refunds using (sale_id)
-    where sale_releases.state = 'done' and sale_refunds.state = 'done' and kind <> 'part'`.execute(lab.db);
-  return rows.map(({ id }) => `${id} was paid back and paid out`);
-}
+/** So long the provider's last word may have been good. */
+const FRESH_ONCE_BEGUN_MS = 2 * 3_600_000;
+const TOLD_MS = 1000;
 
-/** One claim an ad at any moment of its history. */
-async function findDoubleClaims(lab: SalesLab): Promise<string[]> {
-  const steps = await sql<{ ad: string; sale: string; to: string }>`
-    select ad_id as ad, sale_id as sale, to_state as to from sale_steps
-    join protected_sales on protected_sales.id = sale_id order by ad_id, sale_steps.id`.execute(lab.db);
-  const holders = new Map<string, string>();
-  const wrongs: string[] = [];
-  for (const { ad, sale, to } of steps.rows) {
-    const holder = holders.get(ad);
-    if (CLAIMS.includes(to)) {
-      if (holder !== undefined && holder !== sale) wrongs.push(`${ad} was claimed by ${holder} and ${sale}`);
-      holders.set(ad, sale);
-    } else if (holder === sale) holders.delete(ad);
-  }
-  return wrongs;
-}
-
-/** Each letter goes once: no two e-mails are the same. */
-async function findDoubleLetters(lab: SalesLab): Promise<string[]> {
-  const { rows } = await sql<{ to: string; subject: string }>`
-    select to_address as to, subject from mailbox where text like '%/sales/%'
-    group by to_address, subject, text having count(*) > 1`.execute(lab.db);
-  return rows.map(({ to, subject }) => `${to} had '${subject}' twice`);
-}
-
-/** No light was green before the provider held the sum. */
-async function findFalseGreen(lab: SalesLab, dealt: readonly Dealt[]): Promise<string[]> {
-  const orders = new Map((await lab.orders()).map((order) => [order.reference, order]));
+/** Green before the provider held the sum, longer after it ceased to than its last word is good, or although we were told. */
+async function findFalseGreen(
+  lab: SalesLab,
+  dealt: readonly Dealt[],
+  orders: readonly SandboxSaleOrder[],
+): Promise<string[]> {
+  const byReference = new Map(orders.map((order) => [order.reference, order]));
+  const told = await lab.db
+    .selectFrom('order_events')
+    .select(['sale_id', ({ fn }) => fn.min('received_at').as('at')])
+    .where('kind', '=', 'PAYMENT.CAPTURE.REVERSED')
+    .groupBy('sale_id')
+    .execute();
+  const toldAt = new Map(told.map(({ sale_id, at }) => [sale_id, at]));
   return dealt.flatMap(({ saleId, paymentId, greenAt }) => {
-    const taken = orders.get(paymentId ?? '')?.entries[0]?.at;
-    const first = Math.min(...greenAt);
-    if (greenAt.length === 0 || (taken !== undefined && Date.parse(taken) <= first)) return [];
-    return [`${saleId} was green at ${first} and taken at ${taken ?? 'no time'}`];
+    if (greenAt.length === 0) return [];
+    const entries = byReference.get(paymentId ?? '')?.entries ?? [];
+    const [first, last] = [Math.min(...greenAt), Math.max(...greenAt)];
+    const taken = entries[0]?.at;
+    const over = entries.find(({ what }) => what === 'reversed' || what === 'refunded')?.at;
+    const heard = toldAt.get(saleId);
+    return [
+      ...(taken !== undefined && Date.parse(taken) <= first
+        ? []
+        : [`${saleId} was green at ${first} and taken at ${taken ?? 'no time'}`]),
+      ...(over !== undefined && Date.parse(over) + FRESH_ONCE_BEGUN_MS < last
+        ? [`${saleId} was green at ${last} and over at ${over}`]
+        : []),
+      ...(heard && heard.getTime() + TOLD_MS < last
+        ? [`${saleId} was green at ${last} and told at ${heard.toISOString()}`]
+        : []),
+    ];
   });
 }

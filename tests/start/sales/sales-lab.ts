@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SandboxSaleOrder } from '#platform/payment/paypal-sandbox/sales/sandbox-sale-records.ts';
 import type { SaleDeed } from '#platform/payment/paypal-sandbox/sales/sandbox-deeds.ts';
@@ -12,6 +11,7 @@ import { inviteCast, inviteOne } from '#tests/support/people/cast.ts';
 import { childEnvironment } from '../child-environment.ts';
 import { freePort } from '../site-process.ts';
 import { openLabDatabase } from './lab-database.ts';
+import { makeDataFolder } from '../../support/site/data-folder.ts';
 
 const KEYS = { clientId: 'lab', secret: 'lab-secret', webhookId: 'LAB' };
 
@@ -51,7 +51,7 @@ function openChild(program: string, settingsOf: (life: number) => Record<string,
 
 /** A site, a payment provider and a database that can all be killed. */
 export async function openSalesLab() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fairhank-sales-'));
+  const dataDir = makeDataFolder('sales');
   chmodSync(dataDir, 0o711);
   const database = await openLabDatabase(join(dataDir, 'database'));
   const [port, sandboxPort] = [await freePort(), await freePort()];

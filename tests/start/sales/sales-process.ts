@@ -1,6 +1,6 @@
 // A site with protected sales and without pages in a process of its own, which a test may kill at any moment.
 import { bindJobs, JOB_NAMES } from '#market/jobs.ts';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openPlatformOver } from '#platform/platform.ts';
 import { buildServer } from '#server/build-server.ts';

@@ -12,6 +12,8 @@ import {
   sellersAd,
   SIGNED_IN,
 } from './access-verdicts.ts';
+import { BUNDLE_ACCESS } from './bundle-access-table.ts';
+import { WANTED_ACCESS } from './wanted-access-table.ts';
 import { SALE_ACCESS, saleSides } from './sale-access-table.ts';
 import { STAFF_ACCESS } from './staff-access-table.ts';
 
@@ -112,11 +114,14 @@ export const ACCESS: Record<string, AccessRow> = {
   'offer/list': TRADERS,
   'offer/show': saleSides('offer that waits'),
   ...SALE_ACCESS,
+  ...BUNDLE_ACCESS,
+  ...WANTED_ACCESS,
   'notification/list': SIGNED_IN,
   'notification/choose': SIGNED_IN,
   'notification/news': SIGNED_IN,
   'notification/read': SIGNED_IN,
   'notification/pushKey': SIGNED_IN,
+  'notification/isSubscribed': SIGNED_IN,
   'notification/subscribe': SIGNED_IN,
   'notification/unsubscribe': SIGNED_IN,
 
@@ -186,6 +191,10 @@ export const ACCESS: Record<string, AccessRow> = {
   'report/appeal': ownOnly('report', { text: 'This is wrong, and here is why it is so.' }),
   'saved/list': ANYONE,
   'saved/toggle': ANYONE,
+  'saved/waitUntilFree': {
+    atAll: only('buyer', 'seller'),
+    of: { thing: 'ad kept for somebody', own: only('buyer'), others: only('buyer', 'seller') },
+  },
   'saved/followed': { atAll: only('buyer', 'seller') },
   'saved/follow': { atAll: only('buyer', 'seller') },
   'search/suggest': ANYONE,

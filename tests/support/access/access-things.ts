@@ -1,10 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { DAY_MS } from '#rules/time.ts';
 import { fingerprint } from '#platform/secrets/secrets.ts';
 import { insertUpload } from '../ads/posting.ts';
 import { insertAd } from '../ads/some-ads.ts';
 import { insertCaseOf } from '../moderation/insert-case-of.ts';
 import type { TestSite } from '../site/test-site.ts';
+import { aBundle } from './bundle-things.ts';
+import { aRequest } from './wanted-things.ts';
+import { anAdToAnswerWith } from './match-things.ts';
 import { insertInvited } from './invited-thing.ts';
 import { insertHeld } from './held-thing.ts';
 import { anOffer, aProtectedSale } from './offer-things.ts';
@@ -80,7 +84,21 @@ const MAKERS = {
     await sql`update conversations set created_at = created_at - interval '2 days'`.execute(site.db);
     return { adId: await anAd(site, who, whose), amount: 420_00 };
   },
+  'ad kept for somebody': async (site, who, whose) => {
+    const adId = await anAd(site, who, whose);
+    const kept = {
+      reserved_until: new Date(site.clock.now.getTime() + DAY_MS),
+      reserved_offer: randomUUID(),
+    };
+    await site.db.updateTable('ads').set(kept).where('id', '=', adId).execute();
+    return { adId };
+  },
   'protected sale': aProtectedSale,
+  bundle: aBundle,
+  'ad to answer with': anAdToAnswerWith,
+  request: aRequest(),
+  'request that waits': aRequest(() => ({ status: 'pending_review', published_at: null })),
+  'request that ended': aRequest((now) => ({ status: 'ended', ended_at: now })),
   'offer that waits': async (site, who, whose) => anOffer(site, who, whose, { byBuyer: false }),
   'offer of one': async (site, who, whose) => anOffer(site, who, whose, { byBuyer: true }),
   'offer that was agreed': async (site, who, whose) =>

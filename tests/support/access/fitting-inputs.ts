@@ -3,6 +3,8 @@ import type { AccessVisitor } from './access-verdicts.ts';
 import { makeThing } from './access-things.ts';
 import { bannerText, buyerToCheck, heldMessage, noteBy, standingBan } from './waiting-things.ts';
 import { openTill } from '../payments/pay.ts';
+import { NEED, putHank } from '../bundles/bundle-site.ts';
+import { putWanted, toWish } from '../wanted/wanted-site.ts';
 import { wireAd } from '../ads/posting.ts';
 import { insertAd } from '../ads/some-ads.ts';
 import type { TestSite } from '../site/test-site.ts';
@@ -78,6 +80,7 @@ export const FITTING: Record<string, Fit> = {
     auth: 'a'.repeat(22),
   })),
   'notification/unsubscribe': of(() => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/one' })),
+  'notification/isSubscribed': of(() => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/one' })),
   'notification/choose': of(() => ({ kind: 'new-message', byMail: false })),
   'buyer/updateProfile': of(() => ({ country: 'GB' })),
   'buyer/askBuyerCheck': of(async (site, actor) => {
@@ -149,7 +152,11 @@ export const FITTING: Record<string, Fit> = {
     rows: [`${await anAd(site)}:1`],
     reason,
   })),
-  'super-admin-user/deleteBannerText': of(async (site) => ({ id: await bannerText(site), reason })),
+  'super-admin-user/deleteBannerText': of(async (site) => ({
+    id: await bannerText(site),
+    version: 1,
+    reason,
+  })),
   'super-admin-user/saveBannerText': of(() => ({ text: 'Post your first ad in three minutes.', reason })),
   'super-admin-user/resolveReport': of(async (site) => ({
     caseNumber: await openReport(site),
@@ -205,6 +212,14 @@ export const FITTING: Record<string, Fit> = {
     await insertAd(site.db, sellerId, site.clock.now);
     return { sellerId, followed: true };
   }),
+  'bundle/find': of(() => NEED),
+  'bundle/keep': of(async (site, actor) => {
+    if (actor) await givePlan(site, actor.id, 5);
+    const members = [await putHank(site, [18, 90, 50]), await putHank(site, [18, 80, 40])];
+    return { name: 'Short black wig', need: NEED, members };
+  }),
+  'wanted/show': of(async (site) => ({ wantedId: await putWanted(site, await newSeller(site)) })),
+  'wanted/post': of((site, actor) => asTrader(site, actor, toWish(site.clock.now))),
   'search/suggest': of(() => ({ q: 'black' })),
   'search/save': of((site, actor) => asTrader(site, actor, { name: 'Black hair', search: 'colour=black' })),
   'trade/saveTraderDetails': of(() => ({ ...TRADER, version: 0 })),

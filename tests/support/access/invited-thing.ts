@@ -31,6 +31,7 @@ export async function insertInvited(site: TestSite, who: AccessVisitor, whose: W
       invited_by: isOwn ? findPersonId(site, who) : null,
       consent_noted_at: then,
       consent_how: 'By phone.',
+      mails: 1,
       mailed_at: then,
       created_at: then,
     })

@@ -12,8 +12,10 @@ import {
   type PageVerdicts,
   SIGNED_IN,
 } from './page-verdicts.ts';
+import { BUNDLE_PAGES } from './bundle-pages.ts';
 import { POSTING_PAGES } from './posting-pages.ts';
 import { STAFF_PAGES } from './staff-pages.ts';
+import { WANTED_PAGES } from './wanted-pages.ts';
 
 const leadTo = (to: string, ...paths: string[]): Record<string, PageRow> =>
   Object.fromEntries(paths.map((at) => [at, { at, who: all(`on to ${to}`) }]));
@@ -150,6 +152,8 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
   '/seller/seller-profile/payout': { at: '/seller/seller-profile/payout', who: only('seller') },
   '/buyer/buyer-profile': { at: '/buyer/buyer-profile', who: only('buyer') },
   ...area('/buyer/buyer-profile', only('buyer')),
+  ...BUNDLE_PAGES,
+  ...WANTED_PAGES,
 
   '/my-data/:secret': { at: `/my-data/${'A'.repeat(43)}`, who: hiddenFrom(SIGNED_IN, ...MEMBERS) },
   '/messages': { at: '/messages', who: SIGNED_IN },

@@ -10,7 +10,7 @@ import {
   TEXTURES,
   TREATMENTS,
 } from '#rules/hair/values.ts';
-import { CURRENCIES, FIXTURE_RATES } from '#rules/money.ts';
+import { CURRENCIES, FIXTURE_RATES } from '#rules/money/money.ts';
 import { COMPLETE_AD, type NewAd } from './ad-rows.ts';
 import { DAY_MS } from '#rules/time.ts';
 

@@ -33,6 +33,15 @@ export async function violationsOfPage(page: Page, of: Of): Promise<string[]> {
 
 async function ask(page: Page, within: string | null, rules: object): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  // What fades in has its colours when it is there.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished),
+    ),
+  );
   // Our pages have neither films nor styles that turn them: axe need not load everything again to see that.
   const options = { resultTypes: ['violations'], preload: false, ...rules };
   const found = await page.evaluate(

@@ -1,25 +1,21 @@
 // Runs the real site for the browser tests, in a data folder of its own that goes when the site does.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, openSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { SETTING_NAMES } from '#platform/config.ts';
+import { SETTING_NAMES } from '#platform/config/config.ts';
+import { DEMO_TO_TEST } from './demo-to-test.ts';
+import { makeDataFolder } from '../site/data-folder.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'fairhank-browser-tests-'));
+const dataDir = makeDataFolder('browser');
 // An empty setting counts as none: neither the developer's environment nor a .env file leads the tests to real data.
 const noSettings = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']));
 // In a whole run its log is read at the end: every line of it, and nothing secret may be there.
 const logs = process.env['SUITE_LOGS'];
 const settings = {
   ...(logs ? { LOG_LEVEL: 'info' } : {}),
+  ...DEMO_TO_TEST,
   DATA_DIR: dataDir,
   PORT: process.env['BROWSER_TESTS_PORT'],
-  DEMO_ADS: '60',
-  SALES: 'on',
-  // Sales at home are protected; what is sent from elsewhere is agreed on as it always was, and both are tried.
-  SALE_COUNTRIES: 'GB',
-  // Whatever NODE_ENV the runner has.
-  DEMO_IN_PUBLIC: 'yes',
 };
 const site = spawn(process.execPath, ['src/server/main.ts'], {
   env: { ...process.env, ...noSettings, ...settings },

@@ -6,6 +6,7 @@ import { openTestSite, type TestSite } from '../site/test-site.ts';
 import { useOpened } from '../site/use-opened.ts';
 import { beforeEach } from 'vitest';
 import { DAY_MS } from '#rules/time.ts';
+import { emptyTables } from '../site/empty-tables.ts';
 
 type Target = 'ad' | 'message' | 'user';
 
@@ -24,8 +25,15 @@ async function openHoldingSite() {
     /** Nobody is held, nothing is for sale; Asha and Bela have plans, and Asha is signed in. */
     async begin() {
       await site.runJobs();
-      await sql`truncate holds, reports, ads, ad_counts, subscriptions, mailbox, letters_sent cascade`.execute(
+      await emptyTables(
         db,
+        'holds',
+        'reports',
+        'ads',
+        'ad_counts',
+        'subscriptions',
+        'mailbox',
+        'letters_sent',
       );
       await sql`update accounts set blocked_at = null, deleted_at = null, purge_after = null`.execute(db);
       await givePlan(site, people.asha.id, 4);

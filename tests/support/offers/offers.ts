@@ -52,6 +52,7 @@ export async function openOfferSite(wishes: Wishes = {}) {
         });
       return {
         ...cora,
+        username: name,
         post,
         make: (amount: number) => post('/api/offer/make', { adId: site.adId, amount }),
       };

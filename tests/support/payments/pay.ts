@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { SignedNotification } from '#platform/payment/payment-provider.ts';
 import type { PaypalSandbox } from '#platform/payment/paypal-sandbox/sandbox-server.ts';
-import type { Currency } from '#rules/money.ts';
+import type { Currency } from '#rules/money/money.ts';
 import type { Name } from '../people/cast.ts';
 import type { TestSite } from '../site/test-site.ts';
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCalls } from '#platform/payment/paypal-calls.ts';
 import type { ConnectOutcome } from '#platform/payment/paypal-sandbox/sales/sandbox-sellers.ts';
@@ -8,6 +7,7 @@ import { openPaypalSandbox } from '#platform/payment/paypal-sandbox/sandbox-serv
 import { paypalSales } from '#platform/payment/paypal-sales.ts';
 import { paypalProvider } from '#platform/payment/paypal.ts';
 import type { NewSaleOrder } from '#platform/payment/sale-provider.ts';
+import { makeDataFolder } from '../site/data-folder.ts';
 
 const KEYS = { clientId: 'lab', secret: 'lab-secret', webhookId: 'LAB' };
 const BACK = 'https://fairhank.test';
@@ -19,7 +19,7 @@ export const IN_DOLLARS = { currency: 'USD', price: 260_00, postage: 28_00, fee:
 
 /** The sandbox on a clock that a test moves, and the client that speaks to it over HTTP. */
 export async function openSaleLab() {
-  const folder = mkdtempSync(join(tmpdir(), 'fairhank-sales-'));
+  const folder = makeDataFolder('sales');
   const clock = { now: new Date('2026-03-02T09:00:00.000Z') };
   const now = () => clock.now;
   const open = async () => {

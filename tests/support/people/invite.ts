@@ -24,6 +24,8 @@ export function useInvitations(site: TestSite) {
     const answer = await invite(person, who);
     if (answer.statusCode !== 200) throw new Error(answer.body);
     const { userId, adId, version } = answer.json();
+    const sent = await site.post('/api/super-admin-user/sendInvitation', { userId }, who);
+    if (sent.statusCode !== 200) throw new Error(sent.body);
     return { ...person, userId, adId, version, path: await readPath(person.email) };
   }
   async function readPath(email: string) {

@@ -36,7 +36,8 @@ export function openVisitor(site: TestSite, address = '192.0.2.7') {
 
   function keep(line: string) {
     const [pair = '', ...attributes] = line.split('; ');
-    const [name = '', value = ''] = pair.split('=');
+    const [name = ''] = pair.split('=', 1);
+    const value = pair.slice(name.length + 1);
     if (attributes.includes('Max-Age=0')) jar.delete(name);
     else jar.set(name, { value, attributes: attributes.join('; ') });
   }

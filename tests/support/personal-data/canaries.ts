@@ -16,7 +16,7 @@ type Column = {
 const ADDRESS = '203.0.113.77';
 
 /** Exactly one of these is what a report is about. */
-const TARGETS = ['ad_id', 'message_id', 'account_id', 'rating_id'];
+const TARGETS = ['ad_id', 'message_id', 'account_id', 'rating_id', 'wanted_id'];
 /** One row of each is there already, or is made first; the others point at it. */
 const ANCHORS = [
   'accounts',
@@ -29,6 +29,8 @@ const ANCHORS = [
   'protected_sales',
   'sale_disputes',
   'orders',
+  'bundles',
+  'wanted_ads',
   'data_exports',
 ];
 
@@ -41,6 +43,8 @@ export async function fillWithCanaries(database: Database, canary: Canary, adId:
 }
 
 async function fill(db: Database, canary: Canary, adId: string) {
+  // The ad waits for a worker since it came to life; that, too, is put in below.
+  await sql`delete from ads_to_match where ad_id = ${adId}`.execute(db);
   const columns = await readColumns(db);
   const anchors = new Map([
     ['accounts', canary.id],

@@ -6,6 +6,9 @@ export type Canary = { mark: string; id: string; email: string; otherId: string;
 
 /** What a constraint holds to some form that a canary has not, or that must fit another column. */
 export const FITTING: Record<string, (canary: Canary) => unknown> = {
+  // Whose the request and the ad are, without a reference of their own.
+  'matches.buyer_id': ({ otherId }) => otherId,
+  'matches.seller_id': ({ otherId }) => otherId,
   'accounts.username': ({ mark }) => mark,
   'accounts.email': ({ email }) => email,
   'accounts.country': () => 'IN',
@@ -17,6 +20,8 @@ export const FITTING: Record<string, (canary: Canary) => unknown> = {
   'ads.ships_to_countries': () => undefined,
   'ads.payment_ways': () => undefined,
   'photos.owner_id': ({ id }) => id,
+  // Sessions come and go, so there is no reference.
+  'push_subscriptions.session_id': ({ id }) => id,
   'photos.file_key': () => randomBytes(16).toString('base64url'),
   'photos.public_key': () => randomBytes(16).toString('base64url'),
   'photos.sha256': () => randomBytes(32).toString('hex'),
@@ -71,6 +76,18 @@ export const FITTING: Record<string, (canary: Canary) => unknown> = {
   'sale_releases.request_id': () => randomUUID(),
   'provider_cases.provider_case_id': () => randomUUID(),
   'sale_ledger.ref': () => randomUUID(),
+  // A request that was deleted; each ad fits and answers it once.
+  'wanted_ads.status': () => 'deleted',
+  'wanted_ads.shortest': () => 36,
+  'wanted_ads.longest': () => 44,
+  'wanted_ads.grams': () => 150,
+  'wanted_ads.colours': () => ['black'],
+  'wanted_ads.textures': () => ['wavy'],
+  'wanted_ads.treatments': () => ['virgin'],
+  'wanted_ads.ethnicities': () => [],
+  'wanted_ads.country': () => 'GB',
+  'matches.wanted_id': () => randomUUID(),
+  'wanted_answers.ad_id': () => randomUUID(),
   'jobs.job.data': ({ id, email, mark }) => JSON.stringify({ accountId: id, email, mark }),
   'jobs.job.output': ({ email, mark }) => JSON.stringify({ message: `550 <${email}>: ${mark} is not here.` }),
 };

@@ -1,7 +1,7 @@
 import type { Name } from '../people/cast.ts';
 import type { TestSite } from '../site/test-site.ts';
 
-/** Sends one file as a browser does: multipart, in the field `image`. */
+/** Sends one file as a browser does: multipart, in the field `image` or another. */
 export async function upload(
   site: TestSite,
   who: Name | undefined,

@@ -4,9 +4,9 @@ import * as hair from '#market/sales/tell/sale-hair-mails.ts';
 import type { LetterFacts, SaleLetter } from '#market/sales/tell/sale-letter.ts';
 import * as pay from '#market/sales/tell/sale-mails.ts';
 import * as money from '#market/sales/tell/sale-money-mails.ts';
-import type { Money } from '#rules/money.ts';
-import { SALE_PROBLEMS } from '#rules/sales/settle-sale.ts';
-import { SALE_ENDS, type SaleEnd } from '#rules/sales/sale-kinds.ts';
+import type { Money } from '#rules/money/money.ts';
+import { SALE_PROBLEMS } from '#rules/sales/money/settle-sale.ts';
+import { SALE_ENDS, type SaleEnd } from '#rules/sales/life/sale-kinds.ts';
 
 const pounds = (amount: number): Money => ({ amount, currency: 'GBP' });
 /** The lights that a letter can begin with. */
@@ -56,7 +56,7 @@ export const toLetterFacts = ({ day, typed }: Pick<About, 'day' | 'typed'>) =>
     paidOut: pounds(415_29),
     providerFee: pounds(13_21),
     missing: 'Confirm your e-mail address.',
-    payoutProblem: 'Your account there is limited.',
+    payoutProblem: 'your account there has a limit on it.',
     grams: '164 g',
     length: '28 in',
     isBelowLeast: true,
@@ -70,6 +70,7 @@ export const toLetterFacts = ({ day, typed }: Pick<About, 'day' | 'typed'>) =>
     frozenBy: 'provider',
     end: 'not-posted',
     endedBy: null,
+    adWaits: 'Your ad is paused. Look at it, then put it live.',
   }) as const satisfies LetterFacts;
 
 /** Every letter of a protected sale, to each side that gets it, under each light, in each of its forms. */
@@ -85,6 +86,10 @@ export function everySaleMail(about: About): Record<string, Mail[]> {
     saleAgreedMail: both.flatMap((one) =>
       [true, false].map((isSellerConnected) => pay.saleAgreedMail({ ...one, isSellerConnected })),
     ),
+    saleCameLateMail: both.flatMap((letter) => [
+      pay.saleCameLateMail(letter),
+      pay.saleCameLateMail({ ...letter, payBy: null, isSellerConnected: false }),
+    ]),
     saleConnectMoreMail: seller.map(pay.saleConnectMoreMail),
     saleCanPayMail: buyer.map(pay.saleCanPayMail),
     salePayReminderMail: buyer.map(pay.salePayReminderMail),
@@ -92,6 +97,7 @@ export function everySaleMail(about: About): Record<string, Mail[]> {
     saleDeclinedMail: buyer.flatMap((one) => [one, { ...one, payBy: null }]).map(pay.saleDeclinedMail),
     salePaidMail: seller.flatMap((one) => [one, { ...one, lightFrom: null }]).map(pay.salePaidMail),
     saleReceiptMail: buyer.map(pay.saleReceiptMail),
+    saleLateParcelReceiptMail: buyer.map(pay.saleLateParcelReceiptMail),
     saleLateMoneyMail: buyer.map(pay.saleLateMoneyMail),
     saleOverMail: ended(UNPAID_ENDS).map(pay.saleOverMail),
     saleCancelAskedMail: seller.map(hair.saleCancelAskedMail),
@@ -113,6 +119,7 @@ export function everySaleMail(about: About): Record<string, Mail[]> {
       .flatMap((one) => SALE_PROBLEMS.map((problem) => ({ ...one, problem })))
       .map(money.saleDisputedMail),
     saleDecidedMail: both.flatMap((one) => [one, { ...one, appealBy: null }]).map(money.saleDecidedMail),
+    saleDecisionPutOffMail: both.map(money.saleDecisionPutOffMail),
     saleAppealedMail: both.map(money.saleAppealedMail),
     saleAppealDecidedMail: both.map(money.saleAppealDecidedMail),
     saleReturnAddressMail: buyer.map(money.saleReturnAddressMail),

@@ -20,19 +20,14 @@ export type OracleSale = {
   grams: number | null;
   /** When the provider last said that it holds the sum. */
   checkedAt: number;
+  /** When the books are compared next. */
+  compareAt: number;
   /** In pence, by account. */
   books: Record<'payer' | 'held' | 'seller' | 'house' | 'provider', number>;
   ad: 'live' | 'reserved' | 'paused' | 'sold';
 };
 
-const SUMS = {
-  price: 420_00,
-  postage: 8_50,
-  fee: 16_60,
-  total: 445_10,
-  charge: 13_21,
-  least: 155,
-};
+const SUMS = { price: 420_00, postage: 8_50, fee: 16_60, total: 445_10, charge: 13_21, least: 155 };
 
 export const agreedAt = (now: number): OracleSale => ({
   state: 'agreed',
@@ -48,6 +43,7 @@ export const agreedAt = (now: number): OracleSale => ({
   isShown: false,
   grams: null,
   checkedAt: 0,
+  compareAt: 0,
   books: { payer: 0, held: 0, seller: 0, house: 0, provider: 0 },
   ad: 'reserved',
 });
@@ -67,13 +63,7 @@ function refund(sale: OracleSale, isBuyersWish = false): void {
 function release(sale: OracleSale): void {
   const { total, fee, charge } = SUMS;
   sale.state = 'released';
-  sale.books = {
-    payer: -total,
-    held: 0,
-    seller: total - fee - charge,
-    house: fee,
-    provider: charge,
-  };
+  sale.books = { payer: -total, held: 0, seller: total - fee - charge, house: fee, provider: charge };
   sale.ad = 'sold';
 }
 
@@ -108,6 +98,7 @@ const DEEDS: Record<string, { can: (sale: OracleSale) => boolean; does: (sale: O
       sale.lightFrom = sale.now + DAY;
       sale.shipBy = sale.now + 6 * DAY;
       sale.checkedAt = sale.now;
+      sale.compareAt = sale.now;
       sale.books = { payer: -SUMS.total, held: SUMS.total, seller: 0, house: 0, provider: 0 };
     },
   },
@@ -204,9 +195,11 @@ export function oracleAsks(sale: OracleSale): void {
   if (UNPOSTED.includes(sale.state) && isDue) sale.checkedAt = sale.now;
 }
 
-/** The books are compared while money is held: that, too, is the provider's word. */
+/** The books are compared every two minutes while money is held: that, too, is the provider's word. */
 export function oracleCompares(sale: OracleSale): void {
-  if (HELD.includes(sale.state)) sale.checkedAt = sale.now;
+  if (!HELD.includes(sale.state) || sale.now < sale.compareAt) return;
+  sale.checkedAt = sale.now;
+  sale.compareAt = sale.now + 2 * MINUTE;
 }
 
 /** The bank takes it back, wherever it is. */
@@ -220,27 +213,38 @@ export function oracleReverses(sale: OracleSale): void {
 export function oracleLight(sale: OracleSale): 'red' | 'green' | 'none' {
   const { state, now, checkedAt } = sale;
   if (['shipped', 'delivered', 'released'].includes(state)) return 'none';
+  // Over: nobody is told not to cut what is cut, as its photos prove.
+  if (['refunded', 'reversed'].includes(state) && sale.grams !== null) return 'none';
   const freshFor = state === 'paid' ? 15 * MINUTE : 2 * HOUR;
   const isGreen = UNPOSTED.includes(state) && now >= sale.lightFrom && now < sale.shipBy;
   return isGreen && now - checkedAt <= freshFor ? 'green' : 'red';
 }
 
 const BUTTONS: Record<string, { buyer: string; seller: string }> = {
-  agreed: { buyer: 'take withdraw', seller: 'keep-longer withdraw' },
-  paid: { buyer: 'ask-to-cancel grant-days', seller: 'cancel show-code-word' },
-  preparing: { buyer: 'grant-days', seller: 'cancel prove' },
-  proved: { buyer: 'take-part', seller: 'cancel offer-part ship' },
-  shipped: {
-    buyer: 'accept-hair say-arrived take-part',
-    seller: 'correct-parcel note-arrival offer-part',
-  },
-  delivered: { buyer: 'accept-hair dispute take-part', seller: 'note-arrival offer-part' },
+  agreed: { buyer: 'withdraw', seller: 'withdraw' },
+  paid: { buyer: '', seller: 'cancel' },
+  preparing: { buyer: '', seller: 'cancel prove' },
+  proved: { buyer: '', seller: 'cancel offer-part ship' },
+  shipped: { buyer: 'accept-hair say-arrived', seller: 'correct-parcel note-arrival offer-part' },
+  delivered: { buyer: 'accept-hair dispute', seller: 'note-arrival offer-part' },
 };
 
-/** What each side may do now, in the order of the alphabet. */
+/** What each side may do now and is not refused, in the order of the alphabet. */
 export function oracleButtons(sale: OracleSale, side: 'buyer' | 'seller'): string[] {
-  const buttons = (BUTTONS[sale.state]?.[side] ?? '').split(' ').filter(Boolean);
-  if (side === 'seller' && sale.state === 'paid' && sale.isAsked) buttons.push('answer-cancel');
-  if (side === 'buyer' && sale.state === 'proved' && (sale.grams ?? 0) < SUMS.least) buttons.push('stop');
-  return buttons.toSorted();
+  const { state, payBy, now, lightFrom, isAsked, isGranted, grams } = sale;
+  const sometimes = {
+    buyer: [
+      state === 'agreed' && payBy !== null && 'take',
+      ['paid', 'preparing'].includes(state) && !isGranted && 'grant-days',
+      state === 'paid' && !isAsked && 'ask-to-cancel',
+      state === 'proved' && (grams ?? 0) < SUMS.least && 'stop',
+    ],
+    seller: [
+      state === 'agreed' && payBy !== null && 'keep-longer',
+      state === 'paid' && now >= lightFrom && 'show-code-word',
+      state === 'paid' && isAsked && 'answer-cancel',
+    ],
+  };
+  const always = (BUTTONS[state]?.[side] ?? '').split(' ');
+  return [...always, ...sometimes[side].map((name) => name || '')].filter(Boolean).toSorted();
 }

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { DB, SaleEvent, SaleState } from '#platform/postgres/schema.ts';
+import type { DB, SaleEvent, SaleProblem, SaleState } from '#platform/postgres/schema.ts';
 import { adIn, insertSeller, loadAds } from '../ads/ad-rows.ts';
 
 type SaleRow = Insertable<DB['protected_sales']>;
@@ -116,6 +116,45 @@ export async function loadSale(
       .executeTakeFirstOrThrow();
     return id;
   });
+}
+
+type Lost = {
+  side: 'buyer_id' | 'seller_id';
+  who: string;
+  /** Whoever decided; null: the clock. */
+  by: string | null;
+  at: Date;
+  reason?: SaleProblem;
+};
+
+/** A sale whose dispute was decided against one of its two. */
+export async function insertLostDispute(
+  db: Database,
+  { side, who, by, at, reason = 'empty-or-wrong' }: Lost,
+): Promise<string> {
+  const isBuyers = side === 'buyer_id';
+  const saleId = await loadSale(db, isBuyers ? 'released' : 'refunded', undefined, { [side]: who });
+  const { id } = await db
+    .insertInto('sale_disputes')
+    .values({
+      sale_id: saleId,
+      no: 1,
+      case_number: saleId,
+      reason,
+      opened_at: at,
+      answer_by: at,
+      decide_by: at,
+      closed_at: at,
+      closed_how: 'settle',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const outcome = isBuyers ? 'release' : 'refund';
+  await db
+    .insertInto('sale_decisions')
+    .values({ dispute_id: id, no: 1, outcome, statement: 'x'.repeat(50), decided_by: by, at })
+    .execute();
+  return saleId;
 }
 
 /** A step as the use cases make it. */

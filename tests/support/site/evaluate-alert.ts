@@ -5,7 +5,7 @@
  */
 export type Scrape = { at: number; samples: Sample[] };
 type Labels = Record<string, string>;
-type Sample = { name: string; labels: Labels; value: number };
+export type Sample = { name: string; labels: Labels; value: number };
 type Point = { labels: Labels; value: number };
 type Series = { labels: Labels; values: number[] };
 type Value = number | Point[];
@@ -79,6 +79,7 @@ class Reader {
     const token = this.tokens.shift() ?? '';
     if (/^\d/.test(token)) return Number(token);
     if (token === 'sum') return this.sum();
+    if (token === 'max') return this.largest();
     if (token === 'time') return this.inBrackets(() => this.now);
     if (token === 'rate' || token === 'increase') return this.inBrackets(() => this.growth(token === 'rate'));
     if (token === 'histogram_quantile') return this.inBrackets(() => this.quantile());
@@ -99,6 +100,11 @@ class Reader {
       sums.set(key, { labels: kept, value: (sums.get(key)?.value ?? 0) + value });
     }
     return [...sums.values()];
+  }
+
+  private largest(): Point[] {
+    const points = this.inBrackets(() => this.compare()) as Point[];
+    return points.length === 0 ? [] : [{ labels: {}, value: Math.max(...points.map(({ value }) => value)) }];
   }
 
   private labelNames(): string[] {
@@ -138,19 +144,15 @@ class Reader {
   private select(name: string, matchers: [string, string][], seconds: number): Series[] {
     const window = this.scrapes.filter(({ at }) => at >= this.now - seconds);
     const series = new Map<string, Series>();
-    window.forEach(({ samples }, place) => {
+    for (const { samples } of window)
       for (const sample of samples) {
         if (sample.name !== name || !matchers.every(([key, value]) => sample.labels[key] === value)) continue;
         const key = JSON.stringify(Object.entries(sample.labels).toSorted(([a], [b]) => a.localeCompare(b)));
-        // Counters of ours are there from their first event on: before it, they stood at nothing.
-        const known = series.get(key) ?? {
-          labels: sample.labels,
-          values: Array.from({ length: place }, () => 0),
-        };
+        // As in Prometheus: what was not there before has not grown.
+        const known = series.get(key) ?? { labels: sample.labels, values: [] };
         known.values.push(sample.value);
         series.set(key, known);
       }
-    });
     return [...series.values()];
   }
 

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -12,6 +11,7 @@ import { ROLES } from '#platform/postgres/embedded/server-roles.ts';
 import { prepareDatabase } from '#platform/prepare-database.ts';
 import { TEMPLATE, type TestServer } from './test-database.ts';
 import { JOB_NAMES } from '#market/jobs.ts';
+import { clearMemory, makeDataFolder } from './data-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,7 +24,8 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with a migrated database that every test copies. */
 export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.vitest.projects.every(({ name }) => name === 'rules')) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'fairhank-vitest-'));
+  clearMemory();
+  const folder = makeDataFolder('vitest');
   // Where root has no namespaces the server runs as nobody, who must be able to pass through.
   chmodSync(folder, 0o711);
   const preparedSite = await prepareSite(join(folder, 'prepared'));
@@ -57,7 +58,8 @@ async function makeTemplate(server: TestServer): Promise<void> {
   const admin = new Client({ ...server, user: ROLES.superuser, database: 'postgres' });
   await admin.connect();
   // What the tests write need not outlive a power cut.
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+  // Nor is anything here for so long that it should be tidied.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'])
     await admin.query(`alter system set ${setting} = off`);
   await admin.query('select pg_reload_conf()');
   await admin.query(`create database ${TEMPLATE} template ${DATABASE_NAME} owner ${ROLES.owner}`);

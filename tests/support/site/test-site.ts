@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
-import { type Config, readConfig } from '#platform/config.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openPlatformOver } from '#platform/platform.ts';
 import { buildServer } from '#server/build-server.ts';
@@ -12,10 +10,12 @@ import type { PlanType } from '#rules/payments/subscription.ts';
 import { givePlan } from '../payments/give-plan.ts';
 import { inviteCast, type Name } from '../people/cast.ts';
 import { keepForSearch } from './suite-logs.ts';
+import { openAllHeard } from './all-heard.ts';
 import { asRead } from './as-read.ts';
 import { openTestDatabase } from './test-database.ts';
 import { useOpened } from './use-opened.ts';
 import { bindJobs, JOB_NAMES } from '#market/jobs.ts';
+import { makeDataFolder } from './data-folder.ts';
 
 const ORIGIN = 'http://localhost:3000';
 // Some tests look at a demo as it is behind an https address.
@@ -39,7 +39,7 @@ export async function openTestSite({
   pages = false,
   plans = {},
 }: Wishes = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fairhank-test-'));
+  const dataDir = makeDataFolder('site');
   const database = await openTestDatabase();
   const clock = { now: new Date() };
   const logLines: string[] = [];
@@ -53,6 +53,7 @@ export async function openTestSite({
   });
   const platform = await openPlatformOver(database, config, log, JOB_NAMES, () => clock.now);
   const app = await buildServer(platform, pages ? await builtPages() : undefined);
+  const allHeard = pages ? openAllHeard(database.db, platform.changes) : undefined;
   const people = await inviteCast(database.db, clock.now);
   for (const [who, plan] of Object.entries(plans))
     await givePlan({ db: database.db, people, clock }, people[who as Name].id, plan);
@@ -71,8 +72,10 @@ export async function openTestSite({
     people,
     clock,
     logLines,
-    get: (url: string, who?: Name, headers?: Record<string, string>) =>
-      asRead(app.inject({ url, headers: toHeaders(who, headers) })),
+    async get(url: string, who?: Name, headers?: Record<string, string>) {
+      await allHeard?.();
+      return asRead(app.inject({ url, headers: toHeaders(who, headers) }));
+    },
     post: (url: string, data: unknown, who?: Name, headers?: Record<string, string>) =>
       app.inject({
         method: 'POST',

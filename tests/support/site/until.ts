@@ -10,3 +10,10 @@ export async function until(condition: () => boolean | Promise<boolean>, limitMs
     await pause(LOOK_EVERY_MS);
   }
 }
+
+/** Whether there was an answer, whatever it says. */
+export const answers = (asked: Promise<unknown>): Promise<boolean> =>
+  asked.then(
+    () => true,
+    () => false,
+  );

@@ -1,7 +1,7 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import { ACCOUNT_TYPE } from '#rules/accounts/account.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { RETENTION } from '#rules/retention.ts';
+import { RETENTION } from '#rules/retention/retention.ts';
 import { DAY_MS } from '#rules/time.ts';
 import { findAddressBan, refuseBanned } from '../../bans/find-ban.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { RETENTION } from '#rules/retention.ts';
+import { RETENTION } from '#rules/retention/retention.ts';
 import { hashAndDo } from '#platform/secrets/passwords.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import type { CreateUser } from '#rules/accounts/account-schema.ts';

@@ -1,4 +1,4 @@
-import { RETENTION } from '#rules/retention.ts';
+import { RETENTION } from '#rules/retention/retention.ts';
 import type { Database } from '#platform/postgres/database.ts';
 import type { PassState } from '#rules/accounts/device-pass.ts';
 import { DAY_MS } from '#rules/time.ts';

@@ -2,6 +2,7 @@ import { fingerprint } from '#platform/secrets/secrets.ts';
 import { COOKIE_NAMES } from '../../browser.ts';
 import type { Context } from '../../context.ts';
 import { lockDeviceByCookie, revokeDevice } from './device-store.ts';
+import { forgetCountry } from './preset-country.ts';
 import { removeSession } from './session-store.ts';
 
 /** Ends the session and the device pass of this browser, and tells it to forget both. Also when they had run out. */
@@ -15,6 +16,7 @@ export async function logOut(ctx: Context): Promise<void> {
   forgetSession(ctx);
 }
 
-export function forgetSession({ browser }: Context): void {
-  for (const keep of COOKIE_NAMES) browser.cookies.set(keep, null);
+export function forgetSession({ browser, viewer }: Context): void {
+  for (const keep of COOKIE_NAMES) if (keep !== 'prefs') browser.cookies.set(keep, null);
+  forgetCountry(browser, viewer);
 }

@@ -103,6 +103,17 @@ export async function setProofGiven(db: Database, id: string, given: GivenProof)
   await db.updateTable('sessions').set(given).where('id', '=', id).execute();
 }
 
+/** What was proved on a session, and when; and whether its account has a second factor at all. */
+export async function findProofsGiven(db: Database, id: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['password_given_at', 'factor_given_at'])
+    .select(sql<boolean>`accounts.totp_confirmed_at is not null`.as('has_second_factor'))
+    .where('sessions.id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Running sessions, the last seen first. */
 export async function listSessionRows(db: Database, accountId: string, now: Date) {
   return db

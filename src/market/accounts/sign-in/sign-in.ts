@@ -12,6 +12,7 @@ import { type FullAccount, lockEpoch, setAccount } from '../account-store.ts';
 import { deviceEnd, signPass } from './sign-device-pass.ts';
 import { insertDevice, lockDeviceByCookie, revokeDevice, revokeSurplusDevices } from './device-store.ts';
 import { toLoginDetails } from './login-details.ts';
+import { presetCountry } from './preset-country.ts';
 import { insertSession, removeSession, removeSurplusSessions } from './session-store.ts';
 import { noteNetwork } from '../../people/sign-in-network.ts';
 import { DAY_SECONDS } from '#rules/time.ts';
@@ -59,6 +60,7 @@ export async function signInUnlessChanged(
   const { account } = opened;
   setSessionCookies(ctx, account, opened.session);
   setDeviceCookie(ctx, opened.device);
+  presetCountry(ctx.browser, account);
   await mergeSaved(ctx, account.id);
   const pass = opened.device && signPass(ctx, opened.device.id, opened.device.state.issued);
   return toLoginDetails(ctx, account, { token: opened.session.token, pass });

@@ -4,7 +4,7 @@ import { runPrepared } from '#platform/postgres/query-pool.ts';
 import type { DB } from '#platform/postgres/schema.ts';
 import type { AdSearch } from '#rules/search/search-words.ts';
 import { withFilters } from './filter-store.ts';
-import { type AdCardRow, type AdsQuery, CARD_COLUMNS, type SubmittedAd } from '../ad-rows-store.ts';
+import { type AdCardRow, type AdsQuery, CARD_COLUMNS, CARD_MOMENTS } from '../ad-rows-store.ts';
 import { readMainPhoto, type WithMainPhoto, withMainPhoto } from '../../sql/main-photo-sql.ts';
 import { toCursorValue } from '../../sql/cursor-sql.ts';
 
@@ -45,25 +45,6 @@ export async function listOfSeller(
   return readCards(theirs.orderBy('ads.created_at', 'desc').orderBy('ads.id', 'desc').limit(wanted.limit));
 }
 
-/** Live ads of the same colour, nearest in length first. */
-export async function listSimilar(
-  db: Database,
-  { ad, now, limit }: { ad: SubmittedAd; now: Date; limit: number },
-) {
-  const similar = liveAds(db, now)
-    .where('ads.colour', '=', ad.colour)
-    .where('ads.id', '<>', ad.id)
-    .where('ads.length_mm', '>=', ad.length_mm - SIMILAR_WITHIN_MM)
-    .where('ads.length_mm', '<=', ad.length_mm + SIMILAR_WITHIN_MM)
-    .orderBy('ads.published_at', 'desc')
-    .orderBy('ads.id', 'desc')
-    .limit(limit);
-  return readCards(similar);
-}
-
-/** Five inches up or down: one category to either side. */
-const SIMILAR_WITHIN_MM = 127;
-
 /** On show: nothing holds them. Expiry holds at read time: a stopped scheduler never shows a stale ad. */
 export const liveAds = (db: Database, now: Date): AdsQuery =>
   db
@@ -84,6 +65,24 @@ async function readCards(ads: AdsQuery): Promise<AdCardRow[]> {
   const rows = await withPhotos(ads).execute();
   return rows.map(toCardRow);
 }
+
+/** A card as it stands in the JSON of a row. */
+type CardJson = Record<string, unknown> & { [Column in keyof WithMainPhoto]: string | null };
+
+/** The cards of a query as one value of a row, for a page that asks for several lists at once. */
+export const cardsAsJson = (ads: AdsQuery) =>
+  sql<CardJson[]>`(select coalesce(json_agg(card), '[]') from (${withPhotos(ads)}) as card)`;
+
+/** The same cards again: JSON knows neither moments nor bytes. */
+export function readCardJson(card: CardJson): AdCardRow {
+  const moments = CARD_MOMENTS.map((column) => [column, readMoment(card[column])] as const);
+  const thumbhash = card.photo_thumbhash && readBytes(card.photo_thumbhash);
+  const row: unknown = { ...card, ...Object.fromEntries(moments), photo_thumbhash: thumbhash };
+  return toCardRow(row as WithMainPhoto);
+}
+
+const readMoment = (text: unknown) => (typeof text === 'string' ? new Date(text) : null);
+export const readBytes = (text: string) => Buffer.from(text.slice(String.raw`\x`.length), 'hex');
 
 /** The ids of a short list, each with the value it stands by. */
 export type ListedIds = SelectQueryBuilder<DB, 'ads', { id: string; place: unknown }>;

@@ -3,10 +3,11 @@ import { type FilterGroup, VALUE_GROUPS, type ValueGroup } from '#rules/search/f
 import type { AdSearch } from '#rules/search/search-words.ts';
 import type { Context } from '../../context.ts';
 import { countAmong, readAdCounts, isInAdCounts, type SampleCounts } from './facet-store.ts';
+import { OUT_OF } from './filter-store.ts';
 import { adsWithWords, newestAds } from './sample-store.ts';
 import { isByPrice } from './sort-store.ts';
 import { SAMPLE_SIZE, type Total } from './browse-ads.ts';
-import { OFTEN, type ReadSearch, readSearch } from './read-search.ts';
+import { type ReadSearch, readSearch } from './read-search.ts';
 
 /** How many ads each value of a group would give; `about` where the figure comes from a sample. */
 export type Facets = Record<ValueGroup, { value: string; count: number; about: boolean }[]>;
@@ -14,11 +15,10 @@ export type Facets = Record<ValueGroup, { value: string; count: number; about: b
 /** Counts among some ads, and how many ads each of them stands for: one where all were looked at. */
 type Sample = { counts: SampleCounts; standsFor: number };
 
-/** So many ads with the words are counted; of more, the first stand for all. */
+/** So many ads with the words are counted; of more, only some: 1,026 take 4.2 ms, among 100,000 ads. */
 const COUNTED_WORDS = 2_000;
-/** Among the newest, so many that about this number fit, but never more than the last nor fewer than the first. */
-const ENOUGH = 600;
-const SAMPLES = { least: 1_000, most: 5_000 };
+/** Of the newest, where no filter narrows what is counted: the index alone has them in 0.6 ms. */
+const LEAST_SAMPLE = 1_000;
 
 /** Figures around a list: beside each value of a filter, in all, and what the search would give without one of its groups. */
 export type CountsAround = {
@@ -57,31 +57,21 @@ const toFacets = (ofGroup: (group: ValueGroup) => Facets[ValueGroup]) =>
   Object.fromEntries(VALUE_GROUPS.map((group) => [group, ofGroup(group)])) as Facets;
 
 async function takeSample(ctx: Context, { dollars, query, inMarket }: ReadSearch): Promise<Sample> {
-  const now = ctx.now();
+  const request = { search: dollars, now: ctx.now() };
   const isRestOnly = isInAdCounts(dollars);
-  const all = await inMarket();
-  const request = { search: dollars, now };
-  const { having = 0, looked = 1 } = query?.sample ?? {};
-  if (query === undefined || having >= OFTEN) {
-    const size = query === undefined ? plainSize(dollars) : sizeFor(having / looked);
-    const rows = newestAds({ ...request, words: query, size });
-    const sampled = dollars.sold ? 2 * size : size;
-    return {
-      counts: await countAmong(ctx.db, dollars, { rows, isRestOnly }),
-      standsFor: Math.max(1, all / sampled),
-    };
+  if (query) {
+    const { having, outOf: asked } = query.figures ?? { having: 0, outOf: 1 };
+    const outOf = OUT_OF.find((each) => (having * asked) / each <= COUNTED_WORDS) ?? 4096;
+    const rows = adsWithWords({ ...request, words: query }, outOf);
+    return { counts: await countAmong(ctx.db, dollars, { rows, isRestOnly }), standsFor: outOf };
   }
-  const rows = adsWithWords({ ...request, words: query, size: COUNTED_WORDS });
-  const counts = await countAmong(ctx.db, dollars, { rows, isRestOnly });
-  const isWhole = counts.looked < COUNTED_WORDS;
-  return { counts, standsFor: isWhole ? 1 : Math.max(1, ((having / looked) * all) / counts.looked) };
+  const size = activeGroups(dollars).length === 0 ? LEAST_SAMPLE : SAMPLE_SIZE;
+  const [counts, all] = await Promise.all([
+    countAmong(ctx.db, dollars, { rows: newestAds({ ...request, size }), isRestOnly }),
+    inMarket(),
+  ]);
+  return { counts, standsFor: Math.max(1, all / (dollars.sold ? 2 * size : size)) };
 }
-
-const sizeFor = (share: number) =>
-  Math.round(Math.min(SAMPLES.most, Math.max(SAMPLES.least, ENOUGH / share)));
-
-/** What nothing narrows needs no more than the least. */
-const plainSize = (search: AdSearch) => (activeGroups(search).length === 0 ? SAMPLES.least : SAMPLE_SIZE);
 
 function toTotal(kept: SampleCounts | undefined, { counts, standsFor }: Sample): Total {
   if (kept) return { total: kept.found, totalAbout: false };

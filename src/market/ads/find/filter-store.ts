@@ -26,18 +26,16 @@ export type AskedWords = {
   isCommon: boolean;
   /** They are an ad's number, and only that one is meant. */
   number?: string;
-  /** What the newest ads say of the search, where they were looked at. */
-  sample?: SampleFigures;
+  /** What some of the ads say of the search, where there are enough to ask only some. */
+  figures?: WordFigures;
 };
 
-/** So many ads were looked at: so many pass the filters, have the words, and both. `rarest`: those with the rarest word. */
-export type SampleFigures = {
-  looked: number;
-  passing: number;
-  having: number;
-  found: number;
-  rarest: number;
-};
+/** Of every so many ads one was asked: so many of them have the words, and so many pass the filters as well. */
+export type WordFigures = { outOf: SampleShare; having: number; found: number };
+
+/** Of every so many ads one can be asked for words: their indexes are small (0470-words-of-some.sql). */
+export const OUT_OF = [1, 16, 256, 4096] as const;
+export type SampleShare = (typeof OUT_OF)[number];
 
 /** By the index of words; for common words by looking at each ad, which the function behind the operator stands for. */
 export function hasWords({ query, isCommon, number }: AskedWords): Condition {

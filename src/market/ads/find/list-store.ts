@@ -110,22 +110,22 @@ function together<Row>(
   return other ? first.unionAll(db.selectFrom(other.as('ads')).selectAll('ads')) : first;
 }
 
-/** How many a search finds, counted no further than `most`. */
+/** How many a search finds, counted no further than `most` and one. */
 export async function countAds(
   db: Database,
   { search, words, now }: Pick<ListRequest, 'search' | 'words' | 'now'>,
-  most: number,
+  most?: number,
 ): Promise<number> {
   const found = (ads: AdsQuery) =>
     withFilters(ads, search, words)
       .select(sql`1`.as('one'))
-      .limit(most + 1);
+      .$if(most !== undefined, (rows) => rows.limit((most ?? 0) + 1));
   const both = together(db, found(liveAds(db, now)), search.sold ? found(soldAds(db)) : undefined);
   const { count } = await db
     .selectFrom(both.as('found'))
     .select((row) => row.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
-  return Math.min(Number(count), most + 1);
+  return Math.min(Number(count), (most ?? Infinity) + 1);
 }
 
 /** How many live ads a search finds as the database itself expects: no ad is looked at, and nothing is promised. */

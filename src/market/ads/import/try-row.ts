@@ -8,7 +8,7 @@ import { findCell } from '#rules/ads/import/read-file.ts';
 import { PHOTOS_MIN } from '#rules/ads/photos/photo.ts';
 import { type AdStatus, ensureEditable, statusAt } from '#rules/ads/state.ts';
 import { toProblems } from '#rules/check-input.ts';
-import type { Rates } from '#rules/money.ts';
+import type { Rates } from '#rules/money/money.ts';
 import { isRefusal, type Problems } from '#rules/refusal.ts';
 import { readAdFacts, toAdColumns, toAdLife } from '../ad-facts-row.ts';
 import type { OwnAdWithPhotos } from './own-ads-store.ts';

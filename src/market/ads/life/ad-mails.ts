@@ -1,4 +1,5 @@
-import { REVIEW_HOURS } from '#rules/promised-times.ts';
+import { SAFETY_LINE } from '#rules/messages/message-words.ts';
+import { REVIEW_HOURS } from '#rules/retention/promised-times.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { AD_LIFE_DAYS } from '#rules/ads/state.ts';
 import { adUrl } from '#rules/ads/title.ts';
@@ -90,10 +91,7 @@ export function expiredMail({ to, ad, site, relist }: AdMail & { relist: string 
   );
 }
 
-const SAFETY = {
-  safety:
-    'Do not cut or post hair until the money is in your own account. Log in to your bank yourself to see it.',
-};
+const SAFETY = { safety: SAFETY_LINE };
 
 /** A decision is told in any case; other news can be chosen. */
 const composeAdMail = ({ to, ad, site }: AdMail, { subject, parts, isDecision = false }: Words): Mail =>

@@ -13,7 +13,7 @@ export async function finishAd(
 ): Promise<void> {
   const ad = await lockAd(unit.db, adId);
   // Whatever else became of it meanwhile (staff took it down) stays.
-  if (ad?.status !== 'live') return;
+  if (ad?.status !== 'live' && ad?.status !== 'expired') return;
   const now = ctx.now();
   const change = {
     status: 'sold',
@@ -26,22 +26,18 @@ export async function finishAd(
   await noteBuyer(ctx, unit, { adId, status: sold.status, conversationId, now });
 }
 
-type SetAside = {
-  adId: string;
-  /** What was measured after the cut; null: nobody knows whether there was one. */ cut: {
-    grams: number;
-    on: string;
-  } | null;
-};
+/** What was measured after the cut, on that day; null: nobody knows whether there was one. */
+type SetAside = { adId: string; cut: { grams: number; on: string } | null };
 
 /** The money of a sale went back when its hair may be off already: its seller looks at the ad before it goes on. */
 export async function setAsideAd(ctx: Context, unit: Unit, { adId, cut }: SetAside): Promise<void> {
   const ad = await lockAd(unit.db, adId);
-  if (ad?.status !== 'live') return;
+  // Its days may have ended meanwhile: it is looked at all the same.
+  if (ad?.status !== 'live' && ad?.status !== 'expired') return;
   const now = ctx.now();
   const facts = cut && {
     cut_state: 'cut' as const,
-    cut_date: cut.on,
+    cut_date: ad.cut_state === 'cut' ? ad.cut_date : cut.on,
     to_be_cut_by: null,
     roots_tied: ad.roots_tied ?? 'unknown',
     grams: cut.grams,

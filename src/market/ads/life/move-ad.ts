@@ -9,7 +9,7 @@ import {
   type Transition,
 } from '#rules/ads/state.ts';
 import type { OwnAd } from '../mine/own-ad-view.ts';
-import type { Money } from '#rules/money.ts';
+import type { Money } from '#rules/money/money.ts';
 import type { KeepersPermission } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { findAgreedSale, followAd } from '../../agreements/end/follow-ad.ts';
@@ -21,7 +21,7 @@ import { auditAdStep } from '../audit-ad-step.ts';
 import { ensurePlace } from '../ensure-place.ts';
 import { tellSeller } from '../tell-seller.ts';
 import { type OpenAd, openForChange } from '../open-for-change.ts';
-import { type AdChange, endOverdueAd, updateAd } from '../own-ad-store.ts';
+import { type AdChange, endOverdueAd, updateAd, withPaidOut } from '../own-ad-store.ts';
 import { presentOwnAd } from '../mine/present-own-ad.ts';
 
 export type Move = {
@@ -44,7 +44,8 @@ export async function moveAd(
   return ctx.write(async (unit) => {
     const open = await openForChange(ctx, unit.db, move, permission);
     const { account } = open;
-    const step = ensureTransition(account, toAdLife(open.row), move.event, ctx.now());
+    const life = toAdLife(await withPaidOut(unit.db, open.row));
+    const step = ensureTransition(account, life, move.event, ctx.now());
     await ensureMayFollow(ctx, unit.db, step, open);
     const { event, conversationId = null } = move;
     const agreed = await findAgreedSale(ctx, unit, open.row, { event, conversationId });

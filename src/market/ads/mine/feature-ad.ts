@@ -9,16 +9,24 @@ import type { AdRow } from '../ad-rows-store.ts';
 import { auditAdStep } from '../audit-ad-step.ts';
 import { lockPlan } from '../ensure-place.ts';
 import { openForChange } from '../open-for-change.ts';
+import { tellSeller } from '../tell-seller.ts';
 import { countFeatured, endFeatured, insertFeatured } from './featured-store.ts';
 import type { OwnAd } from './own-ad-view.ts';
 import { presentOwnAd } from './present-own-ad.ts';
 
-type Featuring = { adId: string; version: number; featured: boolean; reason?: string };
+type Featuring = {
+  adId: string;
+  version: number;
+  featured: boolean;
+  reason?: string;
+  /** What staff tell the seller. */
+  message?: string | undefined;
+};
 
 /** Gives an ad one of the paid places of its seller's plan for as long as the plan runs, or gives the place back. */
 export async function featureAd(
   ctx: Context,
-  { featured, reason, ...seen }: Featuring,
+  { featured, reason, message, ...seen }: Featuring,
   permission: KeepersPermission = 'change this ad',
 ): Promise<OwnAd> {
   return ctx.write(async (unit) => {
@@ -34,6 +42,8 @@ export async function featureAd(
     const beside = { before: toEnd(row), after: toEnd(after) };
     const action = featured ? 'ad.feature' : 'ad.unfeature';
     await auditAdStep(unit, account, row, after, { action, reason: reason ?? null, beside });
+    const act = featured ? 'ad-feature' : 'ad-unfeature';
+    await tellSeller(ctx, unit, { account, row: after, act, message });
     return presentOwnAd(ctx, unit.db, after);
   });
 }

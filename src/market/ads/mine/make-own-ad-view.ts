@@ -1,12 +1,13 @@
 import type { Viewer } from '#rules/accounts/account.ts';
-import { allowedEvents, statusAt } from '#rules/ads/state.ts';
-import { isReserved } from '#rules/offers/offer-words.ts';
+import { statusAt } from '#rules/ads/state.ts';
+import { isPaidFor, isReserved } from '#rules/offers/offer-words.ts';
 import { adUrl } from '#rules/ads/title.ts';
 import type { StandingHold } from '../../holds/hold-view.ts';
 import { isOnOwnCard, type OwnCardFactsIn, type OwnFactsIn } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { mmToInches } from '#rules/hair/measure.ts';
 import type { Asker } from '../../messages/sale/asker-view.ts';
+import { allowedOnAd } from './allowed-on-ad.ts';
 import type { AdFigures, OwnAd, OwnAdCard } from './own-ad-view.ts';
 import { mayKnowFloor } from '../may-know-floor.ts';
 import { readSentFacts, readShownFacts, toAdLife } from '../ad-facts-row.ts';
@@ -15,11 +16,12 @@ import type { AdRow, AlbumRow } from '../ad-rows-store.ts';
 import type { PhotoRow } from '../../sql/main-photo-sql.ts';
 
 type Onlooker = { viewer: Viewer; now: Date };
+type KeptRow = AdRow & { is_paid_out: boolean };
 type Beside = { photos: AlbumRow[]; note: string | null; holds: StandingHold[] };
 
 /** An ad in the list of whoever keeps it. */
 export function ownAdCard(
-  row: AdRow & { photo: PhotoRow | null; figures: AdFigures },
+  row: KeptRow & { photo: PhotoRow | null; figures: AdFigures },
   beside: { askers: Asker[]; openOffers: number },
   onlooker: Onlooker,
 ): OwnAdCard {
@@ -32,7 +34,7 @@ export function ownAdCard(
 }
 
 /** An ad as whoever keeps it sees it: the fields as they were sent, and what was made of them. */
-export function ownAd(row: AdRow, { photos, note, holds }: Beside, onlooker: Onlooker): OwnAd {
+export function ownAd(row: KeptRow, { photos, note, holds }: Beside, onlooker: Onlooker): OwnAd {
   const knowsFloor = mayKnowFloor(onlooker.viewer, row);
   return {
     ...ownFacts(row, onlooker),
@@ -50,7 +52,7 @@ export function ownAd(row: AdRow, { photos, note, holds }: Beside, onlooker: Onl
   };
 }
 
-function ownFacts(row: AdRow, { viewer, now }: Onlooker) {
+function ownFacts(row: KeptRow, { viewer, now }: Onlooker) {
   return {
     id: row.id,
     number: row.number,
@@ -70,6 +72,7 @@ function ownFacts(row: AdRow, { viewer, now }: Onlooker) {
     soldAt: row.sold_at?.toISOString() ?? null,
     soldPrice: row.sold_price,
     reservedUntil: isReserved(row, now) ? row.reserved_until.toISOString() : null,
-    allowed: allowedEvents(viewer, toAdLife(row), now),
+    isPaid: isPaidFor(row, now),
+    allowed: allowedOnAd(viewer, row, now),
   };
 }

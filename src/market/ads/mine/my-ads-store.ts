@@ -7,10 +7,11 @@ import type { AdRow } from '../ad-rows-store.ts';
 import { type PhotoRow, readMainPhoto, withMainPhoto } from '../../sql/main-photo-sql.ts';
 import type { Cursor } from '../../cursor.ts';
 import { isBeyond } from '../../sql/cursor-sql.ts';
+import { selectIsPaidOut } from '../../sql/paid-out-sql.ts';
 
 /** Whose ads: a seller's own, or those a staff member entered. */
 export type Keeper = { sellerId: string } | { enteredBy: string };
-export type OwnAdRow = AdRow & { photo: PhotoRow | null; figures: AdFigures };
+export type OwnAdRow = AdRow & { photo: PhotoRow | null; figures: AdFigures; is_paid_out: boolean };
 
 type Wanted = { keeper: Keeper; status?: AdStatus | undefined; now: Date };
 type Ads = SelectQueryBuilder<DB, 'ads', object>;
@@ -24,6 +25,7 @@ export async function listKeeperAds(
   ads = status ? ads.where(standingStatus(now), '=', status) : ads.where('ads.status', '<>', 'deleted');
   if (after) ads = ads.where(isBeyond(NEWEST, after));
   const rows = await withMainPhoto(ads.selectAll('ads'))
+    .select(selectIsPaidOut('ads.id').as('is_paid_out'))
     .select(
       sql<AdFigures>`(select json_build_object('views', coalesce(sum(views), 0), 'saves', coalesce(sum(saves), 0),
         'conversations', coalesce(sum(conversations), 0),

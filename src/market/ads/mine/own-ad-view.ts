@@ -32,6 +32,8 @@ const ownFacts = {
   soldPrice: z.int().nullable(),
   /** Until when it is kept for the buyer it is agreed with. */
   reservedUntil: time,
+  /** Whether that buyer has paid, and the money is held. */
+  isPaid: z.boolean(),
   /** What may be done to it now by whoever asks: the buttons to show. */
   allowed: z.array(z.enum(AD_EVENTS)),
 };

@@ -46,7 +46,7 @@ export async function editAd(
   return ctx.write(async (unit) => {
     const open = await openAnyVersion(ctx, unit.db, edit.adId, permission);
     if (isSavedAlready(open, edit)) return presentOwnAd(ctx, unit.db, open.row);
-    ensureSeen(ctx, open, edit.version);
+    await ensureSeen(ctx, unit.db, open, edit.version);
     ensureEditable(toAdLife(open.row), ctx.now());
     const facts = lowerFloor(open, mergeFacts(open.facts, withoutFloor(open, edit.changes)));
     const columns = toAdColumns(facts, ctx.now(), open.row);

@@ -1,4 +1,4 @@
-import { RETENTION } from '#rules/retention.ts';
+import { RETENTION } from '#rules/retention/retention.ts';
 import { ensure, ensureMayLook } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';

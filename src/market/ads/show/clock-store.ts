@@ -4,7 +4,7 @@ import type { Database } from '#platform/postgres/database.ts';
 type Clock = { now: Date; soldDays: number; salesMonths: number };
 
 /**
- * The next end of an ad, of its featuring or of what is agreed on it, the next day of the banner, the next sale that is too old to be shown or to be compared with. Each is
+ * The next end of an ad, of a request, of an ad's featuring or of what is agreed on it, the next day of the banner, the next sale that is too old to be shown or to be compared with. Each is
  * the first row of an index.
  */
 export async function findNextMoment(
@@ -18,6 +18,8 @@ export async function findNextMoment(
     select least(
       (select expires_at from ads where status = 'live' and expires_at > ${now} order by expires_at limit 1),
       (select reserved_until from ads where reserved_until > ${now} order by reserved_until limit 1),
+      (select ends_at from wanted_ads where status = 'live' and held is null and ends_at > ${now}
+       order by ends_at limit 1),
       (select featured_until from ads where status = 'live' and featured_until > ${now}
        order by featured_until limit 1),
       (select min(day) at time zone 'UTC' from banner_texts, unnest(array[shown_from, shown_until + 1]) as day

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
+import { type OfferRow, selectOffers } from '../agreement-store.ts';
 
 /** Offers whose time is over; those that somebody works on just now are left to them. */
 export async function listDueOffers(db: Database, now: Date, most: number): Promise<string[]> {
@@ -14,6 +15,19 @@ export async function listDueOffers(db: Database, now: Date, most: number): Prom
     .skipLocked()
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** These offers, whatever has become of them. */
+export async function listOffers(db: Database, ids: readonly string[]): Promise<OfferRow[]> {
+  return selectOffers(db)
+    .where(sql<boolean>`offers.id = any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
+/** Notes of offers that the caller holds that each ended at its own second. */
+export async function setExpired(db: Database, ids: readonly string[]): Promise<void> {
+  await sql`update offers set state = 'expired', ended_at = expires_at, ended_why = 'time-over'
+    where id = any(${[...ids]}::uuid[])`.execute(db);
 }
 
 /** Agreements whose time is over, by their ads, which are locked as whoever sells or edits one does. */

@@ -1,7 +1,6 @@
 import { OFFER_REMINDER_MS } from '#rules/offers/offer-words.ts';
 import type { Context } from '../../context.ts';
-import { findOffer, setOver } from '../agreement-store.ts';
-import { listDueAgreements, listDueOffers, takeToRemind } from './due-store.ts';
+import { listDueAgreements, listDueOffers, listOffers, setExpired, takeToRemind } from './due-store.ts';
 import { runOut } from '../end/end-agreement.ts';
 import { tellAsked, tellOver } from '../tell/tell-of-offer.ts';
 
@@ -25,12 +24,9 @@ async function doAll(ctx: Context, some: (ctx: Context) => Promise<number>): Pro
 async function expireSome(ctx: Context): Promise<number> {
   return ctx.write(async (unit) => {
     const due = await listDueOffers(unit.db, ctx.now(), AT_ONCE);
-    for (const id of due) {
-      const offer = await findOffer(unit.db, id);
-      if (!offer) continue;
-      await setOver(unit.db, id, { state: 'expired', at: offer.expires_at, by: null, why: 'time-over' });
-      await tellOver(ctx, unit, offer, 'time-over');
-    }
+    const offers = await listOffers(unit.db, due);
+    await setExpired(unit.db, due);
+    await tellOver(ctx, unit, offers, 'time-over');
     return due.length;
   });
 }
@@ -38,10 +34,7 @@ async function expireSome(ctx: Context): Promise<number> {
 async function endSome(ctx: Context): Promise<number> {
   return ctx.write(async (unit) => {
     const due = await listDueAgreements(unit.db, ctx.now(), AT_ONCE);
-    for (const id of due) {
-      const offer = await findOffer(unit.db, id);
-      if (offer) await runOut(ctx, unit, offer);
-    }
+    for (const offer of await listOffers(unit.db, due)) await runOut(ctx, unit, offer);
     return due.length;
   });
 }
@@ -51,10 +44,7 @@ async function remindSome(ctx: Context): Promise<number> {
   return ctx.write(async (unit) => {
     const before = new Date(now.getTime() + OFFER_REMINDER_MS);
     const soon = await takeToRemind(unit.db, { now, before, most: AT_ONCE });
-    for (const id of soon) {
-      const offer = await findOffer(unit.db, id);
-      if (offer) await tellAsked(ctx, unit, offer, 'ending');
-    }
+    await tellAsked(ctx, unit, await listOffers(unit.db, soon), 'ending');
     return soon.length;
   });
 }

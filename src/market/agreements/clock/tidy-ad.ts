@@ -12,7 +12,7 @@ export async function tidyAd(ctx: Context, unit: Unit, adId: string): Promise<vo
   for (const offer of await lockAnswerable(unit.db, { adId })) {
     if (offerStateAt(toOfferLife(offer), now) !== 'expired') continue;
     await setOver(unit.db, offer.id, { state: 'expired', at: offer.expires_at, by: null, why: 'time-over' });
-    await tellOver(ctx, unit, offer, 'time-over');
+    await tellOver(ctx, unit, [offer], 'time-over');
   }
   for (const offer of await listAgreed(unit.db, { adId }))
     if (offerStateAt(toOfferLife(offer), now) === 'fell-through') await runOut(ctx, unit, offer);

@@ -11,13 +11,14 @@ import type { Context } from '../../context.ts';
 import {
   clearReserved,
   findOffer,
-  isPaidFor,
   listAgreed,
   type OfferRow,
   setOver,
   type WhichOffers,
 } from '../agreement-store.ts';
+import { isPaidFor } from '../paid-store.ts';
 import { toOfferLife } from '../offer-life.ts';
+import { TELL_FREE } from '../tell/tell-free.ts';
 import { tellAgreementOver } from '../tell/tell-of-offer.ts';
 
 type Ending = {
@@ -76,6 +77,7 @@ type Over = { state: OfferRow['state']; why: OfferEnd | null; by: string | null;
 async function over(ctx: Context, unit: Unit, offer: OfferRow, { state, why, by, at }: Over): Promise<void> {
   await clearReserved(unit.db, offer.id);
   if (!(await setOver(unit.db, offer.id, { state, at, by, why }))) return;
+  if (state === 'fell-through') await unit.enqueue(TELL_FREE, { adId: offer.ad_id });
   // Of a sale that failed its own letters tell.
   if (state === 'fell-through' && why !== 'sale-failed')
     await tellAgreementOver(ctx, unit, offer, why ?? 'called-off');

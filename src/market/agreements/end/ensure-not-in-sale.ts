@@ -1,7 +1,7 @@
 import type { Database } from '#platform/postgres/database.ts';
 import { findTimeZone, formatSoonIn } from '#rules/countries/time-zones.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { findLastPaidSale } from '../agreement-store.ts';
+import { findLastPaidSale } from '../paid-store.ts';
 
 /** Nobody leaves while somebody's money or hair is on its way: by the end of the sale at the latest they can. */
 export async function ensureNotInSale(db: Database, accountId: string): Promise<void> {

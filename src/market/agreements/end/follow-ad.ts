@@ -1,6 +1,6 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import type { AdEvent } from '#rules/ads/state.ts';
-import type { Money } from '#rules/money.ts';
+import type { Money } from '#rules/money/money.ts';
 import type { Context } from '../../context.ts';
 import { listAgreed } from '../agreement-store.ts';
 import { endAgreement, endAgreements } from './end-agreement.ts';
@@ -8,7 +8,7 @@ import { isReserved } from '#rules/offers/offer-words.ts';
 import { ensureNotReserved } from './ensure-not-reserved.ts';
 import { lapseOffers } from './lapse-offers.ts';
 
-type MovingAd = { id: string; seller_id: string; reserved_until: Date | null };
+type MovingAd = { id: string; seller_id: string; reserved_until: Date | null; reserved_offer: string | null };
 type Agreed = { offerId: string; price: Money };
 
 /**

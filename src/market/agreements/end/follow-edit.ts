@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { ensureNotReserved } from './ensure-not-reserved.ts';
 import { lapseOffers } from './lapse-offers.ts';
 
-type EditedAd = { id: string; seller_id: string; reserved_until: Date | null };
+type EditedAd = { id: string; seller_id: string; reserved_until: Date | null; reserved_offer: string | null };
 
 /**
  * An ad says something else now. What an offer was made for stays while it is agreed, and whatever was offered for it

@@ -23,6 +23,6 @@ export async function lapseOffers(
       by: null,
       why: end,
     });
-    await tellOver(ctx, unit, offer, end);
+    await tellOver(ctx, unit, [offer], end);
   }
 }

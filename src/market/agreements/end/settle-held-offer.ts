@@ -29,11 +29,11 @@ export async function settleHeldOffer(
   if (!isLive || isReserved(ad, now)) {
     const why = isLive ? 'agreed-with-another' : 'ad-gone';
     await setOver(unit.db, offer.id, { state: 'lapsed', at: now, by: null, why });
-    await tellOver(ctx, unit, offer, why);
+    await tellOver(ctx, unit, [offer], why);
     return true;
   }
   const expiresAt = offerEnd(now, ad.expires_at);
   await setOpen(unit.db, offer.id, expiresAt);
-  await tellAsked(ctx, unit, { ...offer, state: 'open', expires_at: expiresAt }, 'made');
+  await tellAsked(ctx, unit, [{ ...offer, state: 'open', expires_at: expiresAt }], 'made');
   return true;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#rules/money.ts';
+import { CURRENCIES } from '#rules/money/money.ts';
 import { OFFER_STATES } from '#rules/offers/offer-words.ts';
 
 const person = z.object({ id: z.string(), username: z.string() });

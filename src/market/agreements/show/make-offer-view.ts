@@ -1,7 +1,7 @@
 import { adUrl } from '#rules/ads/title.ts';
 import { allowedOfferEvents, offerStateAt } from '#rules/offers/offer-state.ts';
 import { OFFER_END_SENTENCES } from '#rules/offers/offer-words.ts';
-import type { OfferRow, ShownOfferRow } from '../agreement-store.ts';
+import type { ShownOfferRow } from '../agreement-store.ts';
 import { toOfferLife } from '../offer-life.ts';
 import { OFFER_ACTS, type OfferAct, type OfferView } from './offer-view.ts';
 
@@ -40,12 +40,14 @@ export function offerView(row: ShownOfferRow, reader: string, now: Date): OfferV
     reservedUntil: state === 'accepted' ? (row.reserved_until?.toISOString() ?? null) : null,
     endedAt: endedAt?.toISOString() ?? null,
     endedWhy: why && OFFER_END_SENTENCES[why],
+    saleId: row.sale_id,
     acts: listActs(row, reader, now),
   };
 }
 
-/** What the table allows, and to keep the hair longer, once. */
-function listActs(row: OfferRow, reader: string, now: Date): OfferAct[] {
+/** What the table allows, and to keep the hair longer, once. How a protected sale goes on is done on its own page. */
+function listActs(row: ShownOfferRow, reader: string, now: Date): OfferAct[] {
+  if (row.sale_id !== null) return [];
   const events: readonly string[] = allowedOfferEvents(reader, toOfferLife(row), now);
   const mayKeep = events.includes('sell') && row.kept_longer_at === null;
   return OFFER_ACTS.filter((act) => (act === 'keep' ? mayKeep : events.includes(act)));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#rules/money.ts';
+import { CURRENCIES } from '#rules/money/money.ts';
 import { OFFER_STATES } from '#rules/offers/offer-words.ts';
 
 /** What its reader can do with an offer now. */
@@ -38,6 +38,8 @@ export const OfferView = z.object({
   endedAt: z.iso.datetime().nullable(),
   /** Why it is over, where its state does not say it. */
   endedWhy: z.string().nullable(),
+  /** The protected sale that a yes made of it. */
+  saleId: z.string().nullable(),
   acts: z.array(z.enum(OFFER_ACTS)),
 });
 export type OfferView = z.infer<typeof OfferView>;

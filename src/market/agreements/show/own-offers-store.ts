@@ -15,15 +15,23 @@ const NEWEST = {
   downwards: true,
 } as const;
 
-/** Each side by its own index, so many of each; then the newest of both. */
+/**
+ * The newest of both sides. First which they are: each part by an index that holds it in its order, and no more of a
+ * row than that asks; then all that is shown of those alone.
+ */
 export async function listOwn(db: Database, reader: string, wish: Wish): Promise<ShownOfferRow[]> {
-  const sides = await Promise.all(
-    (['buyer', 'seller'] as const).map((side) => listSide(db, reader, side, wish)),
+  const parts = (['buyer', 'seller'] as const).flatMap((side) =>
+    PARTS[wish.list](side, wish.now).map((part) => selectPart(reader, side, part, wish)),
   );
-  return sides
-    .flat()
-    .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1))
-    .slice(0, wish.limit);
+  const { rows } = await sql<{ id: string }>`
+    select id from (${sql.join(parts, sql` union all `)}) as own
+    order by created_at desc, id desc limit ${wish.limit}`.execute(db);
+  if (rows.length === 0) return [];
+  return selectShownOffers(db, wish.now)
+    .where(sql<boolean>`offers.id = any(${rows.map(({ id }) => id)}::uuid[])`)
+    .orderBy('offers.created_at', 'desc')
+    .orderBy('offers.id', 'desc')
+    .execute();
 }
 
 /** How many wait for somebody's answer. Beyond a hundred nobody counts. */
@@ -31,41 +39,49 @@ export async function countForMe(db: Database, reader: string, now: Date): Promi
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       (select from offers join messages on messages.id = offers.message_id
-        where seller_id = ${reader} and state = 'open' and by_buyer and expires_at > ${now}
+        where seller_id = ${reader} and state = 'open' and by_buyer and ${hasTime(now)}
           and messages.delivered_at is not null limit 100)
       union all
-      (select from offers where buyer_id = ${reader} and state = 'open' and not by_buyer and expires_at > ${now}
+      (select from offers where buyer_id = ${reader} and state = 'open' and not by_buyer and ${hasTime(now)}
         limit 100)
     ) as waiting`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-async function listSide(db: Database, reader: string, side: Side, { list, after, limit, now }: Wish) {
-  let offers = selectShownOffers(db, now)
-    .where(side === 'buyer' ? 'offers.buyer_id' : 'offers.seller_id', '=', reader)
-    .where(PARTS[list](side, now))
-    .where(
-      side === 'buyer'
-        ? sql<boolean>`(offers.by_buyer or messages.delivered_at is not null)`
-        : sql<boolean>`(not offers.by_buyer or messages.delivered_at is not null)`,
-    );
-  if (after) offers = offers.where(isBeyond(NEWEST, after));
-  return offers.orderBy('offers.created_at', 'desc').orderBy('offers.id', 'desc').limit(limit).execute();
+/** What was never passed on is nothing to the other side. */
+function selectPart(reader: string, side: Side, part: RawBuilder<boolean>, { after, limit }: Wish) {
+  const isOwn = side === 'buyer' ? sql`offers.by_buyer` : sql`not offers.by_buyer`;
+  return sql`(select offers.id, offers.created_at from offers
+    where ${sql.ref(`offers.${side}_id`)} = ${reader} and ${part}
+      and (${isOwn} or exists (select from messages
+        where messages.id = offers.message_id and messages.delivered_at is not null))
+      and ${after ? isBeyond(NEWEST, after) : sql`true`}
+    order by offers.created_at desc, offers.id desc limit ${limit})`;
 }
 
+/** By its ad: whatever else is reserved need not be looked at. */
+const isKept = (now: Date) =>
+  sql`exists (select from ads where ads.id = offers.ad_id and ads.reserved_offer = offers.id
+    and ads.reserved_until > ${now})`;
+
+/** As a yes or no: an index of what ends when would be read through for all people there are. */
+const hasTime = (now: Date) => sql`(offers.expires_at > ${now}) is true`;
+
 /** By the clock, whatever the job has seen. One that was answered with another price goes on in that. */
-const PARTS: Record<OfferList, (side: Side, now: Date) => RawBuilder<boolean>> = {
-  'waiting-for-me': (side, now) =>
-    sql`offers.state = 'open' and offers.expires_at > ${now} and offers.by_buyer = ${side === 'seller'}`,
-  'waiting-for-them': (side, now) =>
-    sql`offers.state in ('open', 'held') and (offers.state = 'held' or offers.expires_at > ${now})
-      and offers.by_buyer = ${side === 'buyer'}`,
-  agreed: (_side, now) =>
-    sql`offers.state = 'accepted' and ads.reserved_offer = offers.id and ads.reserved_until > ${now}`,
-  ended: (_side, now) =>
+const PARTS: Record<OfferList, (side: Side, now: Date) => RawBuilder<boolean>[]> = {
+  'waiting-for-me': (side, now) => [
+    sql`offers.state = 'open' and ${hasTime(now)} and offers.by_buyer = ${side === 'seller'}`,
+  ],
+  'waiting-for-them': (side, now) => [
+    sql`offers.state = 'open' and ${hasTime(now)} and offers.by_buyer = ${side === 'buyer'}`,
+    sql`offers.state = 'held' and offers.by_buyer = ${side === 'buyer'}`,
+  ],
+  agreed: (_side, now) => [sql`offers.state = 'accepted' and ${isKept(now)}`],
+  ended: (_side, now) => [
     sql`offers.state <> 'countered' and (offers.ended_at is not null
       or (offers.state = 'open' and offers.expires_at <= ${now})
-      or (offers.state = 'accepted' and (ads.reserved_offer is distinct from offers.id or ads.reserved_until <= ${now})))`,
+      or (offers.state = 'accepted' and not ${isKept(now)}))`,
+  ],
 };
 
 /** By the index of what is open on an ad; what waits for staff has not reached its seller. */

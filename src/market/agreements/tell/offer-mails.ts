@@ -1,7 +1,7 @@
 import type { Mail } from '#platform/mail/mailer.ts';
 import { findTimeZone, formatMomentIn } from '#rules/countries/time-zones.ts';
 import { CUT_RULE, SAFETY_LINE } from '#rules/messages/message-words.ts';
-import { formatMoney, type Money } from '#rules/money.ts';
+import { formatMoney, type Money } from '#rules/money/money.ts';
 import { NO_MONEY_HELD, OFFER_END_SENTENCES, type OfferEnd } from '#rules/offers/offer-words.ts';
 import { composeMail } from '../../mails/compose-mail.ts';
 import type { AdInMail, MailPart, MailReader, MailSite } from '../../mails/mail-parts.ts';

@@ -1,4 +1,4 @@
-import { RETENTION } from '#rules/retention.ts';
+import { RETENTION } from '#rules/retention/retention.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
 import { ensureAddressMay } from '../../rate-limits/ensure-within-limits.ts';

@@ -19,6 +19,8 @@ import {
 } from '../conversation-store.ts';
 import { ensureNotBlocked } from './ensure-not-blocked.ts';
 
+export const UNPROVED = 'Please confirm your e-mail address first.';
+
 type Wish = {
   adId: string;
   permission: 'contact this seller' | 'make an offer on this ad';
@@ -34,10 +36,11 @@ export async function findAdToWriteAbout(
   { adId, permission, takes }: Wish,
 ): Promise<AdToContact> {
   const { verified_at } = await lockWriter(db, buyer.id);
-  if (verified_at === null) throw new Refusal('not-allowed', 'Please confirm your e-mail address first.');
   const ad = await findAdToContact(db, adId);
+  // One's own is said first, however it stands.
+  if (ad) ensure(ctx.viewer, permission, { sellerId: ad.seller_id });
+  if (verified_at === null) throw new Refusal('not-allowed', UNPROVED);
   ensureOpenFor(ctx, ad, takes);
-  ensure(ctx.viewer, permission, { sellerId: ad.seller_id });
   await ensureNotBlocked(db, buyer.id, ad.seller_id);
   return ad;
 }

@@ -6,6 +6,7 @@ import {
   NEW_ACCOUNT_HOURS,
 } from '#rules/messages/message-words.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { protectionFor } from '#rules/sales/protection.ts';
 import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';
 import { type Screening, screenMessage } from '#rules/messages/screening/screen-message.ts';
 import { ensureDeviceWelcome } from '../../bans/find-ban.ts';
@@ -20,8 +21,15 @@ import {
   type Recipient,
 } from '../conversation-store.ts';
 import { ensureNotBlocked } from './ensure-not-blocked.ts';
-import { countSent, countSignals, hasMessages, hasPaidSale, insertMessage } from '../message-store.ts';
-import { DAY_MS, HOUR_MS } from '#rules/time.ts';
+import {
+  countSignals,
+  findWay,
+  hasMessages,
+  hasPaidSale,
+  insertMessage,
+  listSent,
+} from '../message-store.ts';
+import { DAY_MS, HOUR_MS, untilFewer } from '#rules/time.ts';
 
 type Written = {
   text: string;
@@ -81,12 +89,13 @@ export async function writeInto(
 
 async function ensureMayWrite(ctx: Context, unit: Unit, sender: Account, otherId: string) {
   await ensureNotBlocked(unit.db, sender.id, otherId);
-  if ((await countSent(unit.db, sender.id, before(ctx, HOUR_MS))) >= MESSAGES_PER_HOUR)
+  const sent = await listSent(unit.db, sender.id, before(ctx, HOUR_MS));
+  if (sent.length >= MESSAGES_PER_HOUR)
     throw new Refusal(
       'too-many',
       'You have sent a lot of messages in the last hour. Please wait a little.',
       {},
-      { retryAfterSeconds: 600 },
+      { retryAfterSeconds: untilFewer(sent, { most: MESSAGES_PER_HOUR, withinMs: HOUR_MS, now: ctx.now() }) },
     );
 }
 
@@ -106,9 +115,20 @@ async function screen(
     isFromBuyer: conversation.buyer_id === sender.id,
     isFirst: !(await hasMessages(unit.db, conversation.id)),
     isNewAccount,
+    isSalePossible: await isSalePossible(ctx, unit, conversation.id),
     visitsManyUncut: isNewAccount && opened.uncut >= UNCUT_ADS_OF_A_NEWCOMER,
     offerRatio,
   });
+}
+
+/** Whether the two could have a protected sale, as the yes would ask it. */
+async function isSalePossible({ saleSettings }: Context, { db }: Unit, conversationId: string) {
+  if (!saleSettings.isOn) return false;
+  const way = await findWay(db, conversationId);
+  return (
+    way !== undefined &&
+    protectionFor(way, { country: way.to }, { country: way.from }, saleSettings).isPossible
+  );
 }
 
 const toScreeningState = ({ level }: Screening) =>

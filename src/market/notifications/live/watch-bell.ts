@@ -10,15 +10,22 @@ import { setLooking } from '../push/push-store.ts';
 
 /** Who has the site before them: told that their numbers changed, and sent away when their session is over. */
 type Subscriber = { notify: () => void; end: () => void };
-type Watcher = Subscriber & { personId: string; address: string; sessionId: string };
+type Watcher = Subscriber & { personId: string; address: string; sessionId: string; isLooking: boolean };
 type OpenBells = { watchers: Set<Watcher>; stopListening: (() => void) | undefined };
 
 const CHECK_MS = 5_000;
 const SAY_LOOKING_MS = (LOOKING_SECONDS / 2) * 1000;
 const ofProcess = new WeakMap<ChangeListener, OpenBells>();
 
-/** Tells an open page of somebody that there is news for them. As long as it is open, they count as looking. */
-export async function watchBell(ctx: ThreadContext, subscriber: Subscriber): Promise<() => void> {
+/**
+ * Tells an open page of somebody that there is news for them. As long as it is open, they count as looking, unless it
+ * says that it lies behind others: then its title alone changes, and they are told by push as well.
+ */
+export async function watchBell(
+  ctx: ThreadContext,
+  subscriber: Subscriber,
+  { isBehind = false }: { isBehind?: boolean } = {},
+): Promise<() => void> {
   const reader = ensureSignedIn(ctx.viewer);
   const open = ofProcess.get(ctx.changes) ?? { watchers: new Set(), stopListening: undefined };
   ofProcess.set(ctx.changes, open);
@@ -27,23 +34,31 @@ export async function watchBell(ctx: ThreadContext, subscriber: Subscriber): Pro
     personId: reader.id,
     address: addressGroup(ctx.browser.address),
     sessionId: ctx.browser.session?.id ?? '',
+    isLooking: !isBehind,
   };
   // Counted and added without a pause between: two requests at once cannot both be the last one.
   if (!isPlaceFree(watcher, open.watchers, OPEN_BELLS))
     throw new Refusal('too-many', 'Too many pages are open.', {}, { retryAfterSeconds: 60 });
   open.watchers.add(watcher);
   open.stopListening ??= listen(ctx, open);
-  await sayLooking(ctx, reader.id, LOOKING_SECONDS);
-  const looking = setInterval(() => void sayLooking(ctx, reader.id, LOOKING_SECONDS), SAY_LOOKING_MS).unref();
+  const stopLooking = isBehind ? undefined : await look(ctx, reader.id);
   return () => {
-    clearInterval(looking);
     open.watchers.delete(watcher);
     if (open.watchers.size === 0) {
       open.stopListening?.();
       open.stopListening = undefined;
     }
-    const isElsewhere = [...open.watchers].some(({ personId }) => personId === reader.id);
-    if (!isElsewhere) void sayLooking(ctx, reader.id, 0);
+    stopLooking?.([...open.watchers].some((each) => each.isLooking && each.personId === reader.id));
+  };
+}
+
+/** Says again and again that somebody looks, until the last page of theirs that lies before others is closed. */
+async function look(ctx: ThreadContext, accountId: string): Promise<(isElsewhere: boolean) => void> {
+  await sayLooking(ctx, accountId, LOOKING_SECONDS);
+  const again = setInterval(() => void sayLooking(ctx, accountId, LOOKING_SECONDS), SAY_LOOKING_MS).unref();
+  return (isElsewhere) => {
+    clearInterval(again);
+    if (!isElsewhere) void sayLooking(ctx, accountId, 0);
   };
 }
 

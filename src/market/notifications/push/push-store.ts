@@ -7,6 +7,8 @@ type NewBrowser = SubscribeToPush & {
   accountId: string;
   serverKey: string;
   agent: string | null;
+  deviceId: string | null;
+  sessionId: string;
   now: Date;
 };
 
@@ -18,6 +20,8 @@ export async function putBrowser(db: Database, browser: NewBrowser, most: number
     auth: browser.auth,
     server_key: browser.serverKey,
     user_agent: browser.agent,
+    device_id: browser.deviceId,
+    session_id: browser.sessionId,
     created_at: browser.now,
   };
   await db
@@ -35,6 +39,36 @@ export async function removeBrowser(db: Database, accountId: string, endpoint: s
     .deleteFrom('push_subscriptions')
     .where('account_id', '=', accountId)
     .where('endpoint', '=', endpoint)
+    .execute();
+}
+
+/** Whether somebody is still signed in there: with the device that stays so, or in the session that asked for pushes. */
+const isSignedIn = (now: Date) => sql<boolean>`(
+  exists (select from devices join accounts on accounts.id = devices.account_id and accounts.epoch = devices.epoch
+    where devices.id = push_subscriptions.device_id and revoked_at is null and expires_at > ${now})
+  or exists (select from sessions join accounts on accounts.id = sessions.account_id and accounts.epoch = sessions.epoch
+    where sessions.id = push_subscriptions.session_id and expires_at > ${now}))`;
+
+export async function hasBrowser(
+  db: Database,
+  { accountId, endpoint, now }: { accountId: string; endpoint: string; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('endpoint', '=', endpoint)
+    .where(isSignedIn(now))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of somebody: those where nobody is signed in any longer. */
+export async function removeLeftBrowsers(db: Database, accountId: string, now: Date): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`not ${isSignedIn(now)}`)
     .execute();
 }
 

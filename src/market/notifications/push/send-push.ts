@@ -2,11 +2,12 @@ import { isPushedByDefault, notificationSentence } from '#rules/messages/notific
 import { isRefusal } from '#rules/refusal.ts';
 import type { PushContext } from '../../context.ts';
 import { ensureAccountMay } from '../../rate-limits/ensure-within-limits.ts';
-import { findDuePush, listBrowsers, removeBrowser } from './push-store.ts';
+import { findDuePush, listBrowsers, removeBrowser, removeLeftBrowsers } from './push-store.ts';
 
 /**
  * The job: one line of the bell, to every browser of its person. Not to who has read it, looks at the site, wants none
- * of this kind or had many within the hour. A browser that takes no more is forgotten.
+ * of this kind or had many within the hour. A browser that takes no more is forgotten, and one where nobody is signed in
+ * any longer: whoever uses it now is somebody else.
  */
 export async function sendPush(ctx: PushContext, notificationId: string): Promise<void> {
   // Asked where writes go: a replica may not know yet that it was read.
@@ -15,7 +16,11 @@ export async function sendPush(ctx: PushContext, notificationId: string): Promis
     return;
   const body = notificationSentence(due.kind, due.words, due.count);
   const message = { title: ctx.config.BRAND_NAME, body, link: due.link, tag: notificationId };
-  for (const browser of await listBrowsers(ctx.db, due.accountId)) {
+  const browsers = await ctx.write(async ({ db }) => {
+    await removeLeftBrowsers(db, due.accountId, ctx.now());
+    return listBrowsers(db, due.accountId);
+  });
+  for (const browser of browsers) {
     const result = await ctx.pusher.send(browser, message).catch((error: unknown) => {
       ctx.log.warn({ err: error }, 'a push was not sent');
       return 'failed' as const;

@@ -1,6 +1,6 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import { statusAt } from '#rules/ads/state.ts';
-import { formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import type { AcceptOffer } from '#rules/offers/offer-schema.ts';
 import { ensureOfferStep, offerParties } from '#rules/offers/offer-state.ts';
 import { RESERVED_MS } from '#rules/offers/offer-words.ts';

@@ -2,6 +2,7 @@ import type { NameOffer } from '#rules/offers/offer-schema.ts';
 import { ensureOfferStep, offerParties } from '#rules/offers/offer-state.ts';
 import { ensure } from '#rules/permissions.ts';
 import { endAgreement } from '../../agreements/end/end-agreement.ts';
+import { ensureNotPaid } from '../../agreements/end/ensure-not-paid.ts';
 import { offerView } from '../../agreements/show/make-offer-view.ts';
 import { toOfferLife } from '../../agreements/offer-life.ts';
 import type { OfferView } from '../../agreements/show/offer-view.ts';
@@ -15,6 +16,7 @@ export async function callOff(ctx: Context, { offerId }: NameOffer): Promise<Off
     const offer = await openOffer(ctx, unit, account, offerId);
     const life = toOfferLife(offer);
     ensureOfferStep(offerParties(account.id, life), life, 'call-off', ctx.now());
+    await ensureNotPaid(unit.db, offer.id);
     await endAgreement(ctx, unit, {
       offerId: offer.id,
       outcome: 'fell-through',

@@ -2,7 +2,6 @@ import type { MakeOffer } from '#rules/offers/offer-schema.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { OfferView } from '../../agreements/show/offer-view.ts';
 import type { Context } from '../../context.ts';
-import { ensureMayOffer } from '../../sales/agree/ensure-may-deal.ts';
 import { placeOffer } from './place-offer.ts';
 
 export type MadeOffer = { offer: OfferView; notes: string[] };
@@ -10,9 +9,8 @@ export type MadeOffer = { offer: OfferView; notes: string[] };
 /** A buyer names a price for an ad; its seller has 48 hours to answer. */
 export async function makeOffer(ctx: Context, input: MakeOffer): Promise<MadeOffer> {
   const buyer = ensure(ctx.viewer, 'make an offer on this ad');
-  const placed = await ctx.write(async (unit) => {
-    await ensureMayOffer(ctx, unit.db, buyer.id);
-    return placeOffer(ctx, unit, buyer, { ...input, noteField: 'note', isMeant: true });
-  });
+  const placed = await ctx.write((unit) =>
+    placeOffer(ctx, unit, buyer, { ...input, noteField: 'note', isMeant: true }),
+  );
   return { offer: placed.offer, notes: placed.sent.notes };
 }

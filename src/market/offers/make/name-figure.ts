@@ -1,6 +1,6 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import type { Account } from '#rules/accounts/account.ts';
-import type { Currency } from '#rules/money.ts';
+import type { Currency } from '#rules/money/money.ts';
 import { offerEnd } from '#rules/offers/offer-words.ts';
 import { findOwnOffer } from '../../agreements/open-offer.ts';
 import { offerView } from '../../agreements/show/make-offer-view.ts';
@@ -65,7 +65,7 @@ export async function nameFigure(
     expires_at: offerEnd(now, figure.adEndsAt),
   });
   const offer = await findOwnOffer(unit.db, sender, id, now);
-  if (!isHeld) await tellAsked(ctx, unit, offer, figure.answers === null ? 'made' : 'countered');
+  if (!isHeld) await tellAsked(ctx, unit, [offer], figure.answers === null ? 'made' : 'countered');
   return {
     offer: offerView(offer, sender.id, now),
     sent: {

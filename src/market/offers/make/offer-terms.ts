@@ -1,4 +1,4 @@
-import type { Rates } from '#rules/money.ts';
+import type { Rates } from '#rules/money/money.ts';
 import { type OfferTerms, toOfferTerms } from '#rules/offers/offer-figure.ts';
 import { isIndiaPaidInDollars } from '#rules/sales/protection.ts';
 import type { Context } from '../../context.ts';

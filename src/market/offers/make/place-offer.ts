@@ -11,6 +11,7 @@ import { findAdToWriteAbout, openConversation } from '../../messages/write/open-
 import { findPlan } from '../../payments/plans/find-plan.ts';
 import { readRatesInside } from '../../prices/read-rates.ts';
 import { countFromFirst } from '../../rate-limits/count-from-first.ts';
+import { ensureMayOffer } from '../../sales/agree/ensure-may-deal.ts';
 import { ensureOfferMeant } from './ensure-offer-meant.ts';
 import { nameFigure, type Placed } from './name-figure.ts';
 import { type AdForOffer, findAdForOffer, findCountry } from '../offer-store.ts';
@@ -36,6 +37,7 @@ export async function placeOffer(
   wish: OfferToPlace,
 ): Promise<Placed> {
   const { db } = unit;
+  await ensureMayOffer(ctx, db, buyer.id);
   const target = await findAdForOffer(db, wish.adId);
   if (target) await lockScene(db, { people: [buyer.id, target.seller_id], adId: target.id });
   const open = await findAdToWriteAbout(ctx, unit, buyer, {

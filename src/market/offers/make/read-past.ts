@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts';
 import type { OfferPast } from '#rules/offers/offer.ts';
-import { OFFERS_ON_AD_DAYS, UNPAID_DAYS, UNPAID_MOST } from '#rules/offers/offer-words.ts';
+import { isPaidFor, OFFERS_ON_AD_DAYS, UNPAID_DAYS, UNPAID_MOST } from '#rules/offers/offer-words.ts';
 import { DAY_MS } from '#rules/time.ts';
 import { findFromFirst } from '../../rate-limits/count-from-first.ts';
 import { type AdForOffer, countMade, countMadeOnAd, countWaiting, listUnpaid } from '../offer-store.ts';
@@ -20,7 +20,7 @@ export async function readPast(
   return {
     reserved:
       ad.reserved_until !== null && ad.reserved_until > now
-        ? { until: ad.reserved_until, isForMe: ad.reserved_for === buyerId }
+        ? { until: ad.reserved_until, isForMe: ad.reserved_for === buyerId, isPaid: isPaidFor(ad, now) }
         : null,
     hasOpenOnAd: waiting.isOnAd,
     today: { count: today.count, nextAt: after(today.first ?? now, 1) },

@@ -1,4 +1,4 @@
-import type { Money } from '#rules/money.ts';
+import type { Money } from '#rules/money/money.ts';
 import type { FairPrice } from '#rules/prices/fair-price.ts';
 
 /** What an offer is weighed by, beside its figure. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#rules/money.ts';
+import { CURRENCIES } from '#rules/money/money.ts';
 import { GIVE_BACK_WAYS } from '#rules/payments/give-back.ts';
 import { OrderView } from '../order-view.ts';
 

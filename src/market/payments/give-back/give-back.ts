@@ -1,6 +1,6 @@
 import { PaymentTrouble, type ProviderOrder } from '#platform/payment/payment-provider.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
-import { formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import { type GiveBackWay, nothingToGiveBack } from '#rules/payments/give-back.ts';
 import { ensureOrderMay } from '#rules/payments/order-state.ts';
 import { Refusal } from '#rules/refusal.ts';
@@ -8,6 +8,7 @@ import type { PaymentContext } from '../../context.ts';
 import { findOrder, type Order } from '../orders/order-store.ts';
 import { bookRefunds } from './book-refunds.ts';
 import { foreseeGiveBack } from './foresee-give-back.ts';
+import { changedMeanwhile, goOnWith, isPressedAgain } from './second-giver.ts';
 import {
   endRefund,
   findOpenRefund,
@@ -44,13 +45,18 @@ async function begin(
   wish: Wish,
 ): Promise<Refund | undefined> {
   const order = await lockOrder(unit.db, orderId);
-  if (order.state === 'refunded') return undefined;
-  ensureOrderMay(order.state, 'refund');
   const now = ctx.now();
   const { sum, givenBack } = await foreseeGiveBack(unit.db, order, wish, now);
+  const seen = { givenBack, seen: wish.givenBack ?? givenBack };
+  const isUnseen = seen.seen !== givenBack;
+  if (order.state === 'refunded') {
+    if (!isUnseen || (await isPressedAgain(ctx, unit.db, order, seen))) return undefined;
+    throw await changedMeanwhile(ctx, unit.db, order, seen);
+  }
+  ensureOrderMay(order.state, 'refund');
   const open = await findOpenRefund(unit.db, orderId);
-  if (open) return ensureSame(open, wish);
-  if (wish.givenBack !== undefined && wish.givenBack !== givenBack) throw changedMeanwhile(order, givenBack);
+  if (open) return goOnWith(ctx, unit.db, open, isSame(open, wish));
+  if (isUnseen) throw await changedMeanwhile(ctx, unit.db, order, seen);
   if (sum === undefined) throw nothingToGiveBack(wish.how);
   if (wish.sum !== undefined && wish.sum !== sum) throw anotherSum(order, sum);
   if (wish.reason !== null)
@@ -98,20 +104,8 @@ async function askProvider(ctx: PaymentContext, order: Order): Promise<ProviderO
   }
 }
 
-/** A refund that is on its way is gone on with; another one waits for its end. */
-function ensureSame(open: Refund, { how, amount }: Wish): Refund {
-  if (open.how === how && (how !== 'part' || open.amount === amount)) return open;
-  throw new Refusal(
-    'conflict',
-    'Another refund of this order is on its way. Wait for its end, and look again.',
-  );
-}
-
-const changedMeanwhile = (order: Order, givenBack: number) =>
-  new Refusal(
-    'conflict',
-    `Meanwhile ${formatMoney({ amount: givenBack, currency: order.currency })} of this order has gone back. Look at it again.`,
-  );
+const isSame = (open: Refund, { how, amount }: Wish): boolean =>
+  open.how === how && (how !== 'part' || open.amount === amount);
 
 const anotherSum = (order: Order, sum: number) =>
   new Refusal(

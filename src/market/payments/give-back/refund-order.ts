@@ -16,7 +16,6 @@ export async function refundOrder(
   ensure(ctx.viewer, 'change subscriptions');
   const order = await findOrder(ctx.db, orderId);
   if (!order) throw new Refusal('not-found', 'There is no such order.');
-  if (order.state === 'refunded') return orderView(order);
-  ensureOrderMay(order.state, 'refund');
+  if (order.state !== 'refunded') ensureOrderMay(order.state, 'refund');
   return orderView(await giveBack(ctx, order, wish));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { Currency } from '#rules/money.ts';
+import type { Currency } from '#rules/money/money.ts';
 import type { PlanType } from '#rules/payments/subscription.ts';
 
 export type LedgerRow = {

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from '#rules/money.ts';
+import { CURRENCIES, type Currency } from '#rules/money/money.ts';
 import type { LedgerEntry } from '../order-view.ts';
 import { ensure } from '#rules/permissions.ts';
 import { PLANS } from '#rules/payments/subscription.ts';

@@ -3,7 +3,7 @@ import { QUOTAS } from '#rules/limits.ts';
 import type { CreateOrder } from '#rules/payments/order-schema.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { formatMoney, type Money } from '#rules/money.ts';
+import { formatMoney, type Money } from '#rules/money/money.ts';
 import { toCharge } from '#rules/payments/charge.ts';
 import { isFree, type Plan } from '#rules/payments/subscription.ts';
 import { lockPerson } from '../../people/lock-person.ts';

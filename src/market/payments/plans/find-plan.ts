@@ -3,13 +3,13 @@ import { ACCOUNT_TYPE, type Account } from '#rules/accounts/account.ts';
 import {
   BUYER_PLANS,
   toSubscriptionFlags,
-  type Limits,
   toPlanLimits,
   needsRenewal,
   PLANS,
   type Plan,
   type SubscriptionFlags,
 } from '#rules/payments/subscription.ts';
+import type { Limits } from '#rules/payments/plan-limits.ts';
 import type { Context } from '../../context.ts';
 import { findCurrentPeriod, findRunningPlan } from './subscription-store.ts';
 

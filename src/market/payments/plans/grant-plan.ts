@@ -9,6 +9,7 @@ import { ensurePlanFor } from './ensure-plan-for.ts';
 import { findPlan } from './find-plan.ts';
 import { subscriptionView } from '../make-order-view.ts';
 import { findCurrentPeriod, insertGrant, type Period } from './subscription-store.ts';
+import { tellWhoSwitched } from './tell-who-switched.ts';
 import { tellDecision } from '../../statements/tell-decision.ts';
 import { lockPerson } from '../../people/lock-person.ts';
 
@@ -24,7 +25,7 @@ export async function grantPlan(ctx: Context, grant: GrantPlan): Promise<Subscri
     if (!plan && current && isRunning(current, ctx.now()))
       throw new Refusal(
         'conflict',
-        `${account.username} already has a running plan. Say which one to give instead.`,
+        `${account.username} already has a running plan.${await tellWhoSwitched(ctx, unit.db, account.id, 'on')} Say which one to give instead.`,
       );
     await insertGrant(unit.db, {
       accountId: account.id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { Currency } from '#rules/money.ts';
+import type { Currency } from '#rules/money/money.ts';
 import { PLANS, PRICED_PLANS, type PlanPrices, type PricedPlan } from '#rules/payments/subscription.ts';
 
 export type SetPrices = { plan: PricedPlan; prices: Record<Currency, number>; version: number };

@@ -1,6 +1,6 @@
 import type { OrderView, SubscriptionView } from '../order-view.ts';
 import { ensureSignedIn } from '#rules/permissions.ts';
-import type { Limits } from '#rules/payments/subscription.ts';
+import type { Limits } from '#rules/payments/plan-limits.ts';
 import type { Context } from '../../context.ts';
 import { findPlan } from './find-plan.ts';
 import { orderView, subscriptionView } from '../make-order-view.ts';

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { findPlan } from './find-plan.ts';
 import { subscriptionView } from '../make-order-view.ts';
 import { findCurrentPeriod, switchOff } from './subscription-store.ts';
+import { tellWhoSwitched } from './tell-who-switched.ts';
 import { tellDecision } from '../../statements/tell-decision.ts';
 import { lockPerson } from '../../people/lock-person.ts';
 
@@ -22,7 +23,10 @@ export async function switchOffPlan(
     await lockPerson(unit.db, account.id);
     const current = await findCurrentPeriod(unit.db, account.id);
     if (!current || !isRunning(current, ctx.now()))
-      throw new Refusal('conflict', `${account.username} has no running plan.`);
+      throw new Refusal(
+        'conflict',
+        `${account.username} has no running plan.${await tellWhoSwitched(ctx, unit.db, account.id, 'off')}`,
+      );
     await switchOff(unit.db, current.id, { by: admin.id, now: ctx.now() });
     await unit.audit({
       action: 'subscription.off',

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { findPlan } from './find-plan.ts';
 import { subscriptionView } from '../make-order-view.ts';
 import { findCurrentPeriod, switchOn } from './subscription-store.ts';
+import { tellWhoSwitched } from './tell-who-switched.ts';
 import { tellDecision } from '../../statements/tell-decision.ts';
 import { lockPerson } from '../../people/lock-person.ts';
 
@@ -22,7 +23,10 @@ export async function switchOnPlan(
     await lockPerson(unit.db, account.id);
     const current = await findCurrentPeriod(unit.db, account.id);
     if (!current?.isSwitchedOff)
-      throw new Refusal('conflict', `No plan of ${account.username} was switched off.`);
+      throw new Refusal(
+        'conflict',
+        `No plan of ${account.username} is switched off.${await tellWhoSwitched(ctx, unit.db, account.id, 'on')}`,
+      );
     await switchOn(unit.db, current.id);
     const seen = { plan: current.plan, endsAt: current.endsAt };
     await unit.audit({

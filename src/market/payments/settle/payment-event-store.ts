@@ -57,6 +57,15 @@ export async function findSaleAtProvider(
   return row?.sale_id ?? null;
 }
 
+/** Until its job has asked the provider, the light of this sale is red. */
+export async function setLightUnchecked(db: Database, saleId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('protected_sales')
+    .set({ checked_at: null, unchecked_at: now })
+    .where('id', '=', saleId)
+    .execute();
+}
+
 export async function setHandled(db: Database, id: string, outcome: string, now: Date): Promise<void> {
   await db.updateTable('order_events').set({ handled_at: now, outcome }).where('id', '=', id).execute();
 }

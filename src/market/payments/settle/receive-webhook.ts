@@ -2,9 +2,12 @@ import { PaymentTrouble, type SignedNotification } from '#platform/payment/payme
 import { Refusal } from '#rules/refusal.ts';
 import type { PaymentContext } from '../../context.ts';
 import { findOrderAtProvider } from '../orders/order-store.ts';
-import { findSaleAtProvider, insertEvent } from './payment-event-store.ts';
+import { findSaleAtProvider, insertEvent, setLightUnchecked } from './payment-event-store.ts';
 import { providerAway } from '../orders/provider-away.ts';
 import { HANDLE_PAYMENT_EVENT, HANDLE_SALE_EVENT } from './settle-jobs.ts';
+
+/** The money may be gone, or a case may stop it. */
+const STOPS_A_LIGHT: ReadonlySet<string> = new Set(['PAYMENT.CAPTURE.REVERSED', 'CUSTOMER.DISPUTE.CREATED']);
 
 /** The provider tells us something. It is stored once and processed by a job; what is not signed is not stored. */
 export async function receiveWebhook(ctx: PaymentContext, notification: SignedNotification): Promise<void> {
@@ -32,6 +35,8 @@ export async function receiveWebhook(ctx: PaymentContext, notification: SignedNo
       now: ctx.now(),
     });
     if (eventId === undefined) return;
+    // Whoever holds scissors reads so at once; whether it is true is asked by the job.
+    if (saleId !== null && STOPS_A_LIGHT.has(event.kind)) await setLightUnchecked(unit.db, saleId, ctx.now());
     await unit.enqueue(isOfSales ? HANDLE_SALE_EVENT : HANDLE_PAYMENT_EVENT, { eventId });
   });
 }

@@ -1,4 +1,4 @@
-import { describeRetention } from '#rules/retention.ts';
+import { describeRetention } from '#rules/retention/retention.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Context } from '../../context.ts';
 import type { MailReader } from '../../mails/mail-parts.ts';
@@ -9,7 +9,7 @@ export const exportReadyMail = ({ config }: Pick<Context, 'config'>, to: MailRea
     to,
     subject: 'Your data is ready to download',
     parts: [
-      'Everything we store about you is in one zip file.',
+      'What you told us and did here is in one zip file.',
       { button: 'Download my data', url: link },
       `Sign in to open it. The link works for ${describeRetention('download')}.`,
     ],

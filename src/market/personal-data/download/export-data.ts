@@ -1,4 +1,4 @@
-import { RETENTION } from '#rules/retention.ts';
+import { RETENTION } from '#rules/retention/retention.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { fingerprint, randomSecret } from '#platform/secrets/secrets.ts';
 import { ensure } from '#rules/permissions.ts';

@@ -1,4 +1,4 @@
-import { RETENTION } from '#rules/retention.ts';
+import { RETENTION } from '#rules/retention/retention.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import type { Context } from '../../context.ts';
 import { eraseAd } from './erase-ad.ts';

@@ -3,6 +3,7 @@ import type { Database } from '#platform/postgres/database.ts';
 import { PERSONAL_DATA } from '#rules/personal-data/every-table.ts';
 import {
   type Blank,
+  type Keeper,
   NOBODYS_DOMAIN,
   type Rows,
   type TableColumns,
@@ -58,11 +59,11 @@ type Erasure = { table: string; words: TableColumns; rows: Rows; where: RawBuild
 async function erase(db: Database, { table, words, rows, where }: Erasure): Promise<void> {
   if (rows.purge === 'stay') return;
   if (rows.purge === 'removed') {
-    const kept = rows.keptBy
-      ? sql` and not exists (select from ${sql.table(rows.keptBy.table)} as keeper
-          where keeper.${sql.ref(rows.keptBy.column)} = ${sql.table(table)}.id)`
-      : sql``;
-    await sql`delete from ${sql.table(table)} where ${where}${kept}`.execute(db);
+    const kept = (rows.keptBy ?? []).map(
+      (keeper) =>
+        sql` and not exists (select from ${sql.table(keeper.table)} as keeper where ${pointsAt(keeper, table)})`,
+    );
+    await sql`delete from ${sql.table(table)} where ${where}${sql.join(kept, sql``)}`.execute(db);
     return;
   }
   const changes = Object.entries(words.columns)
@@ -70,6 +71,11 @@ async function erase(db: Database, { table, words, rows, where }: Erasure): Prom
     .flatMap(([column, { leaving }]) => (leaving ? [sql`${sql.ref(column)} = ${BLANK[leaving]}`] : []));
   await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${where}`.execute(db);
 }
+
+const pointsAt = (keeper: Keeper, table: string) =>
+  'column' in keeper
+    ? sql`keeper.${sql.ref(keeper.column)} = ${sql.table(table)}.id`
+    : sql`keeper.${sql.ref(keeper.list)} @> array[${sql.table(table)}.id] and keeper.${sql.ref(keeper.unless)} <> '{}'`;
 
 const isIn = (files: readonly string[] | undefined, file: string | null) =>
   files === undefined || (file !== null && files.includes(file));

@@ -1,6 +1,6 @@
 import { PERSONAL_DATA } from '#rules/personal-data/every-table.ts';
 import { type Blank, type TableColumns } from '#rules/personal-data/column-words.ts';
-import { RETENTION, type RetentionReason } from '#rules/retention.ts';
+import { RETENTION, type RetentionReason } from '#rules/retention/retention.ts';
 import type { Context } from '../../context.ts';
 import { removeOldExports } from '../download/export-store.ts';
 import { blankOldRows, removeOldRows } from './erase-store.ts';

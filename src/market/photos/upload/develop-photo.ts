@@ -13,10 +13,11 @@ export async function developPhoto(
   ctx: PhotoContext,
   source: PhotoSource,
   beforeFirstFile: (key: string) => Promise<void> = async () => {},
+  isReceipt = false,
 ): Promise<DevelopedPhoto> {
   if ((source instanceof Uint8Array ? source.length : source.bytes) > PHOTO_BYTES_MAX)
     throw new Refusal('too-large', 'This photo is too large. Send one of at most 15 MB.');
-  const photo = await ctx.photoStudio.develop(source);
+  const photo = await ctx.photoStudio.develop(source, isReceipt ? 'receipt' : 'develop');
   const key = randomBytes(16).toString('base64url');
   await beforeFirstFile(key);
   return storePhoto(ctx, photo, key);

@@ -14,6 +14,9 @@ export type StoredPhoto = {
   thumbhash: string;
 };
 
+/** Of a parcel's post: only staff will see it. */
+export type SentAs = { isReceipt?: boolean };
+
 /**
  * Takes in a photo for its owner. The files come first and the row last: a crash in between leaves files that
  * nobody sees and that a job clears away, never a row without its files.
@@ -22,15 +25,15 @@ export async function storePhoto(
   ctx: PhotoContext,
   ownerId: string,
   source: PhotoSource,
+  { isReceipt = false }: SentAs = {},
 ): Promise<StoredPhoto> {
-  const developed = await developPhoto(ctx, source, (newKey) =>
-    ctx.write((unit) => askToClear(ctx, unit, newKey)),
-  );
+  const beforeFirstFile = (newKey: string) => ctx.write((unit) => askToClear(ctx, unit, newKey));
+  const developed = await developPhoto(ctx, source, beforeFirstFile, isReceipt);
   const { key, width, height } = developed;
   try {
     const row = await ctx.write(async ({ db }) => {
       await ensureUnusedFit(db, ownerId);
-      return insertPhoto(db, developed, ownerId, ctx.now());
+      return insertPhoto(db, developed, { ownerId, isReceipt, now: ctx.now() });
     });
     const thumbhash = Buffer.from(developed.thumbhash).toString('base64');
     return { photoId: row.id, publicKey: row.public_key, width, height, thumbhash };

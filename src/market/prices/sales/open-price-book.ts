@@ -1,5 +1,5 @@
 import type { PriceBook } from '../price-view.ts';
-import type { AskPriceBook } from '#rules/prices/calculator-schema.ts';
+import type { AskPriceBook } from '#rules/prices/calculator/calculator-schema.ts';
 import { LEAST_SALES_TO_SHOW } from '#rules/prices/sales-limits.ts';
 import type { Context } from '../../context.ts';
 import { readRates } from '../read-rates.ts';

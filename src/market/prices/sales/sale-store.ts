@@ -4,19 +4,23 @@ import { runPrepared } from '#platform/postgres/query-pool.ts';
 import type { HairColour, HairEthnicity, HairLength, Treatment } from '#rules/hair/values.ts';
 import type { PricedHair } from '#rules/prices/hair-price.ts';
 import { mmToInches } from '#rules/hair/measure.ts';
-import type { Currency } from '#rules/money.ts';
+import type { Currency } from '#rules/money/money.ts';
 import { LEAST_SALES_TO_SHOW } from '#rules/prices/sales-limits.ts';
 import { MAX_SALES_PER_SELLER, type PricedSale } from '#rules/prices/refit-cells.ts';
-
-/** Which sales count: demo ones and real ones are never asked for together. */
-export type SalesSince = { since: Date; demo: boolean };
+import {
+  ALIKE_FIGURES,
+  type AlikeFigures,
+  COUNTS,
+  salesAlike,
+  type SalesSince,
+} from '../../sql/sales-alike-sql.ts';
 
 export type Alike = {
   lengthMm: number;
   colour: HairColour;
   ethnicity: HairEthnicity;
   treatment: Treatment;
-  exceptAdId?: string;
+  exceptAdId?: string | null;
 };
 
 export type AlikeSale = {
@@ -30,44 +34,18 @@ export type AlikeSale = {
   sold_at: string;
 };
 
-/** How many sales of hair alike there were, the quartiles of what a gram fetched in US cents, and the newest. */
-export type AlikeSales = { sales: number; quartiles: [number, number, number] | null; newest: AlikeSale[] };
+/** The figures of the sales of hair alike, and the newest of them. */
+export type AlikeSales = AlikeFigures & { newest: AlikeSale[] };
 
-/**
- * Sales on show that count: real ones with a buyer who sits elsewhere (see `countSale`), and demo ones, which are never asked
- * for together with them. Sales that told their price; `sold_usd_cents` is by the rate of the day, and before the
- * first rate we have by that one.
- */
-const COUNTS = sql`status = 'sold' and sold_price > 0 and held is null
-  and (demo or exists (select from counted_sales where counted_sales.ad_id = ads.id))`;
-
-/** Two and a half inches up or down: as wide as a category, but without its edges. */
-const ALIKE_WITHIN_MM = 64;
-const MAX_ALIKE = 200;
-
-/** The newest sales of hair like it: same colour, hair type and treatment, about as long. Read from the index alone. */
 export async function findSalesAlike(
   db: Database,
-  { since, demo }: SalesSince,
-  hair: Alike,
+  window: SalesSince,
+  { exceptAdId = null, ...hair }: Alike,
   shown: number,
 ): Promise<AlikeSales> {
-  const mean = sql`(length_mm + coalesce(shortest_layer_mm, length_mm)) / 2`;
   const query = sql<AlikeSales>`
-    with each as (
-      select id, sold_at, sold_usd_cents::float8 / grams as per_gram,
-        row_number() over (partition by seller_id order by sold_at desc, id desc) as of_seller
-      from ads
-      where ${COUNTS} and demo = ${demo} and sold_at > ${since}
-        and colour = ${hair.colour} and ethnicity = ${hair.ethnicity} and treatment = ${hair.treatment}
-        and ${mean} between ${hair.lengthMm - ALIKE_WITHIN_MM} and ${hair.lengthMm + ALIKE_WITHIN_MM}
-        and id is distinct from ${hair.exceptAdId ?? null}::uuid
-    ), alike as materialized (
-      select id, sold_at, per_gram from each where of_seller <= ${MAX_SALES_PER_SELLER}
-      order by sold_at desc limit ${MAX_ALIKE}
-    )
-    select count(*)::int as sales,
-      percentile_cont(array[0.25, 0.5, 0.75]) within group (order by per_gram) as quartiles,
+    with alike as materialized (${salesAlike(window, { ...hair, exceptAdId })})
+    select ${ALIKE_FIGURES},
       coalesce((
         select json_agg(shown order by shown.sold_at desc) from (
           select id, slug, title, length_mm, grams, sold_price, currency, ads.sold_at

@@ -1,6 +1,6 @@
 import { SALES_MONTHS } from '#rules/prices/sales-limits.ts';
 import type { Context } from '../../context.ts';
-import type { SalesSince } from './sale-store.ts';
+import type { SalesSince } from '../../sql/sales-alike-sql.ts';
 
 /** The last 24 months. A site filled with demo data shows demo sales and says so; any other shows real ones only. */
 export function salesWindow({ now, config }: Context): SalesSince {

@@ -72,7 +72,7 @@ export async function lockSale(db: Database, id: string, accountId: string): Pro
     .executeTakeFirst();
 }
 
-export async function isSaleOf(db: Database, id: string, accountId: string): Promise<boolean> {
+export async function isOwnSale(db: Database, id: string, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('sales')
     .select('id')

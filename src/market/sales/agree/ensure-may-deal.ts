@@ -1,36 +1,22 @@
 import type { Database } from '#platform/postgres/database.ts';
 import { findTimeZone, formatSoonIn } from '#rules/countries/time-zones.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { CANCELS, closedUntil, LAPSES } from '#rules/sales/sale-limits.ts';
+import { NOT_PROTECTED_SENTENCES, type Protection } from '#rules/sales/protection.ts';
+import { sayBar } from '#rules/sales/sale-bars.ts';
+import { closedUntil, LAPSES } from '#rules/sales/sale-limits.ts';
 import type { Context } from '../../context.ts';
+import { findBar } from './find-bar.ts';
 import { listSaleEnds } from './limit-store.ts';
 import { findCountry } from './terms-store.ts';
 
 type Sides = { buyerId: string; sellerId: string };
 
-/** Nobody agrees on a new protected sale who has called off three that were paid. */
-export async function ensureMayAgree(
-  ctx: Context,
-  db: Database,
-  { buyerId, sellerId }: Sides,
-): Promise<void> {
-  const now = ctx.now();
-  const since = new Date(now.getTime() - CANCELS.withinMs - CANCELS.forMs);
-  const sellers = { accountId: sellerId, side: 'seller', ends: ['cancelled-by-seller'], since } as const;
-  const sellerUntil = closedUntil(await listSaleEnds(db, sellers), CANCELS, now);
-  if (sellerUntil) {
-    const day = formatSoonIn(sellerUntil, findTimeZone(await findCountry(db, sellerId)));
-    throw new Refusal(
-      'conflict',
-      `You have called off three sales that were paid. You can sell with protection again from ${day}.`,
-    );
-  }
-  const buyers = { accountId: buyerId, side: 'buyer', ends: ['cancelled-by-buyer'], since } as const;
-  if (closedUntil(await listSaleEnds(db, buyers), CANCELS, now))
-    throw new Refusal(
-      'conflict',
-      'This buyer cannot buy with protection now. You were not bound to anything.',
-    );
+/** Nobody says yes to a new protected sale that something on either side keeps from beginning. */
+export async function ensureMayAgree(ctx: Context, db: Database, sides: Sides): Promise<void> {
+  const bar = await findBar(db, sides, ctx.now());
+  if (!bar) return;
+  const zone = findTimeZone(await findCountry(db, sides.sellerId));
+  throw new Refusal('conflict', sayBar(bar, { side: 'seller', zone }));
 }
 
 /** Nobody offers who let three agreements lapse: stalling keeps hair from those who would pay. */
@@ -50,4 +36,11 @@ export async function ensureMayOffer(ctx: Context, db: Database, buyerId: string
     'conflict',
     `You agreed three times and did not pay. You can make offers again from ${day}.`,
   );
+}
+
+/** Whoever asks for a protected sale gets no other. Inside India, too, it is the two countries. */
+export function ensureProtection(protection: Protection): void {
+  if (protection.isPossible) return;
+  const why = protection.why === 'inside-india' ? 'countries' : protection.why;
+  throw new Refusal('conflict', NOT_PROTECTED_SENTENCES[why]);
 }

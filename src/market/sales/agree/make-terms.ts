@@ -1,8 +1,8 @@
-import { convertMoney, type Money, type Rates } from '#rules/money.ts';
+import { convertMoney, type Money, type Rates } from '#rules/money/money.ts';
 import { findPostage, isSentTo } from '#rules/prices/postage.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { SHIP_DAYS } from '#rules/sales/sale-deadlines.ts';
-import { isSaleCurrency, type SaleMoney } from '#rules/sales/sale-fee.ts';
+import { SHIP_DAYS } from '#rules/sales/life/sale-deadlines.ts';
+import { isSaleCurrency, type SaleMoney } from '#rules/sales/money/sale-fee.ts';
 import type { WantedTerms } from '#rules/sales/sale-schema.ts';
 import { type SaleTerms, suggestLeast } from '#rules/sales/sale-terms.ts';
 import type { AdForSale } from './terms-store.ts';

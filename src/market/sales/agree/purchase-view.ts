@@ -1,4 +1,4 @@
-import type { SaleCurrency, SaleSums } from '#rules/sales/sale-fee.ts';
+import type { SaleCurrency, SaleSums } from '#rules/sales/money/sale-fee.ts';
 
 /** What a buyer reads before they offer the asking price; or why they cannot buy with protection. */
 export type Purchase =

@@ -1,21 +1,24 @@
+import type { Database } from '#platform/postgres/database.ts';
 import { statusAt } from '#rules/ads/state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
-import { formatMoney } from '#rules/money.ts';
+import { findTimeZone } from '#rules/countries/time-zones.ts';
 import { toOfferTerms } from '#rules/offers/offer-figure.ts';
 import { isReserved } from '#rules/offers/offer-words.ts';
 import { ensure } from '#rules/permissions.ts';
 import { findPostage } from '#rules/prices/postage.ts';
-import { buyingProblem, sumProblem } from '#rules/offers/buying.ts';
+import { buyingProblem, sayTermsProblem } from '#rules/offers/buying.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { isIndiaPaidInDollars } from '#rules/sales/protection.ts';
-import { PROVIDER_RATES, type SaleCurrency, sumUp } from '#rules/sales/sale-fee.ts';
-import { NEWCOMER_SALES, OPEN_SALES_MOST, SALE_LIMITS } from '#rules/sales/sale-terms.ts';
+import { sayBar } from '#rules/sales/sale-bars.ts';
+import { PROVIDER_RATES, sumUp } from '#rules/sales/money/sale-fee.ts';
+import { type SaleTerms, termsProblems } from '#rules/sales/sale-terms.ts';
 import type { Context } from '../../context.ts';
 import { readRates } from '../../prices/read-rates.ts';
+import { findBar, isNewToSales } from './find-bar.ts';
 import { ensureMayOffer } from './ensure-may-deal.ts';
 import { ensureSaleMoney, toTerms } from './make-terms.ts';
 import type { Purchase } from './purchase-view.ts';
-import { type AdForSale, countSalesOf, findAdForSale, findCountry } from './terms-store.ts';
+import { type AdForSale, findAdForSale, findCountry } from './terms-store.ts';
 
 /** All sums of a protected sale at the asking price of an ad that is on show, for whoever thinks of buying it. */
 export async function showPurchase(ctx: Context, adId: string): Promise<Purchase> {
@@ -25,6 +28,7 @@ export async function showPurchase(ctx: Context, adId: string): Promise<Purchase
   if (standing !== null) return { problem: standing };
 
   const country = await findCountry(ctx.db, buyer.id);
+  const people = { buyerId: buyer.id, sellerId: ad.seller_id };
   const hair = toHair(ad);
   const problem = buyingProblem(hair, country, ctx.saleSettings);
   const rates = await readRates(ctx);
@@ -33,20 +37,15 @@ export async function showPurchase(ctx: Context, adId: string): Promise<Purchase
     isIndiaPaidInDollars: isIndiaPaidInDollars(ctx.saleSettings),
   });
   if (problem !== null || asked.price === null) return { problem: problem ?? '' };
+  const bar = await findBar(ctx.db, people, ctx.now());
+  if (bar) return { problem: sayBar(bar, { side: 'buyer', zone: findTimeZone(country) }) };
 
   const price = ensureSaleMoney({ amount: asked.price, currency: asked.currency }, hair.country);
   const terms = toTerms(ad, price, { country, rates }, {});
   const rate = hair.country === 'IN' ? PROVIDER_RATES.fromIndia : PROVIDER_RATES.home;
   const sums = sumUp(price, terms.postage, rate);
-  const limit =
-    sumProblem(sums.price, sums.total, price.currency) ??
-    (await limitProblem(ctx, {
-      buyerId: buyer.id,
-      sellerId: ad.seller_id,
-      total: sums.total,
-      currency: price.currency,
-    }));
-  if (limit !== null) return { problem: limit };
+  const refused = await yesProblem(ctx.db, people, { ad, terms, total: sums.total });
+  if (refused !== null) return { problem: refused };
   const { shipDays, leastGrams, leastLengthMm } = terms;
   return {
     problem: null,
@@ -94,19 +93,14 @@ const toHair = (ad: AdForSale) => ({
   postageFar: ad.postage_far,
 });
 
-type Deal = { buyerId: string; sellerId: string; total: number; currency: SaleCurrency };
-
-/** What would speak against it at the yes, told before somebody waits two days for one. */
-async function limitProblem(
-  { db }: Context,
-  { buyerId, sellerId, total, currency }: Deal,
+/** What the yes would be refused for, told before somebody waits two days for one. */
+async function yesProblem(
+  db: Database,
+  people: { buyerId: string; sellerId: string },
+  { ad, terms, total }: { ad: AdForSale; terms: SaleTerms; total: number },
 ): Promise<string | null> {
-  const mine = await countSalesOf(db, buyerId);
-  const isNew = mine.released < NEWCOMER_SALES;
-  if (mine.open >= (isNew ? OPEN_SALES_MOST.newcomer : OPEN_SALES_MOST.others))
-    return `You have ${mine.open} protected sales that are not over. Wait until one is.`;
-  const isNewcomer = isNew || (await countSalesOf(db, sellerId)).released < NEWCOMER_SALES;
-  const { newcomerMax: amount } = SALE_LIMITS[currency];
-  if (!isNewcomer || total <= amount) return null;
-  return `Until both of you have finished three sales, a sale can be ${formatMoney({ amount, currency })} at most.`;
+  const isNewcomer = await isNewToSales(db, people);
+  const hair = { grams: ad.grams ?? 0, lengthMm: ad.length_mm ?? 0 };
+  const problems = termsProblems(terms, { total, isNewcomer, hair });
+  return Object.keys(problems).length === 0 ? null : sayTermsProblem(problems, terms, total);
 }

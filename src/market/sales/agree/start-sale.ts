@@ -1,11 +1,11 @@
 import type { Unit } from '#platform/unit-of-work.ts';
-import type { Money } from '#rules/money.ts';
+import type { Money } from '#rules/money/money.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { protectionFor } from '#rules/sales/protection.ts';
-import { CONNECT_MS, PAY_MS } from '#rules/sales/sale-deadlines.ts';
-import { PROVIDER_RATES, sumUp } from '#rules/sales/sale-fee.ts';
+import { CONNECT_MS, PAY_MS } from '#rules/sales/life/sale-deadlines.ts';
+import { PROVIDER_RATES, sumUp } from '#rules/sales/money/sale-fee.ts';
 import type { WantedTerms } from '#rules/sales/sale-schema.ts';
-import { NEWCOMER_SALES, OPEN_SALES_MOST, type SaleTerms, termsProblems } from '#rules/sales/sale-terms.ts';
+import { type SaleTerms, termsProblems } from '#rules/sales/sale-terms.ts';
 import { keepAdUntil } from '../../agreements/keep-ad-until.ts';
 import type { Context } from '../../context.ts';
 import { DEMO_REQUEST } from '../../demo-request.ts';
@@ -14,8 +14,9 @@ import { findSale } from '../sale-store.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
 import { hasUsableLink } from '../payout/link-store.ts';
 import { ensureSaleMoney, toTerms } from './make-terms.ts';
-import { ensureMayAgree } from './ensure-may-deal.ts';
-import { type AdForSale, countSalesOf, findAdForSale, findCountry, insertSale } from './terms-store.ts';
+import { ensureMayAgree, ensureProtection } from './ensure-may-deal.ts';
+import { isNewToSales } from './find-bar.ts';
+import { type AdForSale, findAdForSale, findCountry, insertSale } from './terms-store.ts';
 
 type Agreed = {
   offerId: string;
@@ -29,7 +30,7 @@ type Agreed = {
 
 /**
  * Within the yes, it makes the protected sale where one is possible: rows only. Null where none is, and the two settle it
- * between themselves.
+ * between themselves; unless the yes names terms that only a protected sale has, for then it meant one.
  */
 export async function startSale(
   ctx: Context,
@@ -46,6 +47,7 @@ export async function startSale(
     { country: from },
     ctx.saleSettings,
   );
+  if (Object.values(agreed.terms).some((term) => term !== undefined)) ensureProtection(protection);
   if (!protection.isPossible) return null;
 
   await ensureMayAgree(ctx, db, agreed);
@@ -53,7 +55,7 @@ export async function startSale(
   const terms = toTerms(ad, price, { country, rates: await readRatesInside(db) }, agreed.terms);
   const rate = from === 'IN' ? PROVIDER_RATES.fromIndia : PROVIDER_RATES.home;
   const { fee, total } = sumUp(price, terms.postage, rate);
-  const isNewcomer = await ensureFewOpen(unit, agreed);
+  const isNewcomer = await isNewToSales(db, agreed);
   const hair = { grams: ad.grams ?? 0, lengthMm: ad.length_mm ?? 0 };
   const problems = termsProblems(terms, { total, isNewcomer, hair });
   if (Object.keys(problems).length > 0)
@@ -115,21 +117,4 @@ async function keepSale(ctx: Context, unit: Unit, sale: NewSale): Promise<string
   const made = await findSale(unit.db, saleId, now);
   if (made) await tellOfSale(ctx, unit, made, 'agree');
   return saleId;
-}
-
-/** Neither side has too many open; gives whether one of them is new to it, which keeps the sum small. */
-async function ensureFewOpen({ db }: Unit, { buyerId, sellerId }: Agreed): Promise<boolean> {
-  let isNewcomer = false;
-  for (const [who, id] of [
-    ['You have', sellerId],
-    ['This buyer has', buyerId],
-  ] as const) {
-    const { released, open } = await countSalesOf(db, id);
-    const isNew = released < NEWCOMER_SALES;
-    const most = isNew ? OPEN_SALES_MOST.newcomer : OPEN_SALES_MOST.others;
-    if (open >= most)
-      throw new Refusal('conflict', `${who} ${open} protected sales that are not over. Wait until one is.`);
-    isNewcomer ||= isNew;
-  }
-  return isNewcomer;
 }

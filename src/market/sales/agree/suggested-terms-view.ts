@@ -1,4 +1,4 @@
-import type { SaleMoney } from '#rules/sales/sale-fee.ts';
+import type { SaleMoney } from '#rules/sales/money/sale-fee.ts';
 
 /** What the form of a yes begins with. */
 export type SuggestedTerms = {

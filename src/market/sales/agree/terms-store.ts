@@ -85,7 +85,7 @@ export async function insertSale(
 }
 
 /** How many sales somebody has finished and how many are open, on either side; the demo's own are no burden. */
-export async function countSalesOf(
+export async function countSales(
   db: Database,
   accountId: string,
 ): Promise<{ released: number; open: number }> {

@@ -1,5 +1,5 @@
 import type { SaleCapture } from '#platform/payment/sale-provider.ts';
-import { findLedgerDifference } from '#rules/sales/ledger-equal.ts';
+import { findLedgerDifference } from '#rules/sales/money/ledger-equal.ts';
 import { DAY_MS } from '#rules/time.ts';
 import type { SaleContext } from '../../context.ts';
 import { checkCapture } from '../check-capture.ts';

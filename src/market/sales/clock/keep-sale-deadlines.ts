@@ -1,5 +1,5 @@
 import type { Unit } from '#platform/unit-of-work.ts';
-import { nextByClock } from '#rules/sales/sale-state.ts';
+import { nextByClock } from '#rules/sales/life/sale-state.ts';
 import { endAgreement } from '../../agreements/end/end-agreement.ts';
 import { keepAdUntil } from '../../agreements/keep-ad-until.ts';
 import type { SaleContext } from '../../context.ts';
@@ -8,14 +8,15 @@ import { beginRefund } from '../money/begin-refund.ts';
 import { beginRelease } from '../money/begin-release.ts';
 import { openSaleInside } from '../open-sale.ts';
 import { toSaleLife } from '../sale-life.ts';
-import { findSale, type SaleRow } from '../sale-store.ts';
+import type { SaleRow } from '../sale-store.ts';
 import { stepSale } from '../step-sale.ts';
-import { beginInspection } from '../steps/say-arrived.ts';
+import { beginInspection } from '../steps/parcel/begin-inspection.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
-import { listDueSales } from './due-store.ts';
+import { type DueSale, listDueSales } from './due-store.ts';
 import { settleByClock } from './settle-by-clock.ts';
 
 const AT_ONCE = 200;
+const SIDE_BY_SIDE = 4;
 const STEPS_AT_ONCE = 3;
 const A_MINUTE_MS = 60_000;
 
@@ -25,30 +26,45 @@ const A_MINUTE_MS = 60_000;
  */
 export async function keepSaleDeadlines(ctx: SaleContext): Promise<void> {
   const tries = new Map<string, number>();
-  let agreedAt: Date | undefined;
+  const agreesOnTime = watchTime(ctx);
   for (;;) {
-    const found = await listDueSales(ctx.db, ctx.now(), AT_ONCE);
-    // A parcel taken as arrived long ago has its days to look over, too; what is still due then comes next minute.
-    const due = found.filter((id) => (tries.get(id) ?? 0) < STEPS_AT_ONCE);
-    if (due.length === 0) return;
-    for (const id of due) {
-      // The last answer says nothing about a clock that was set since: before anything is due by it, it is compared.
-      if (agreedAt === undefined || isAnotherTime(agreedAt, ctx.now())) {
-        if (!(await agreeOnTime(ctx))) return;
-        agreedAt = ctx.now();
-      }
-      tries.set(id, (tries.get(id) ?? 0) + 1);
-      try {
-        await ctx.write((unit) => keepDeadline(ctx, unit, id));
-      } catch (error) {
-        ctx.log.error({ err: error, saleId: id }, 'a deadline of a sale could not be kept');
-      }
+    // What cannot be kept stands in nobody's way; it comes next minute, as does a sale with more steps to take than these.
+    const tired = [...tries].flatMap(([id, times]) => (times < STEPS_AT_ONCE ? [] : [id]));
+    const due = await listDueSales(ctx.db, ctx.now(), { most: AT_ONCE, except: tired });
+    if (due.length === 0 || !(await agreesOnTime())) return;
+    const turns = due.values();
+    await Promise.all(
+      Array.from({ length: SIDE_BY_SIDE }, () => keepInTurn(ctx, turns, { tries, agreesOnTime })),
+    );
+  }
+}
+
+type Keeping = { tries: Map<string, number>; agreesOnTime: () => Promise<boolean> };
+
+async function keepInTurn(ctx: SaleContext, turns: Iterator<DueSale>, keeping: Keeping): Promise<void> {
+  for (let turn = turns.next(); !turn.done; turn = turns.next()) {
+    const due = turn.value;
+    const { id } = due;
+    if (!(await keeping.agreesOnTime())) return;
+    // A parcel taken as arrived long ago has its days to look over, too.
+    keeping.tries.set(id, (keeping.tries.get(id) ?? 0) + 1);
+    try {
+      await ctx.write((unit) => keepDeadline(ctx, unit, due));
+    } catch (error) {
+      ctx.log.error({ err: error, saleId: id }, 'a deadline of a sale could not be kept');
     }
   }
 }
 
-const isAnotherTime = (one: Date, other: Date): boolean =>
-  Math.abs(other.getTime() - one.getTime()) > A_MINUTE_MS;
+/** The last answer says nothing about a clock that was set since: before anything is due by it, it is compared anew. */
+function watchTime(ctx: SaleContext): () => Promise<boolean> {
+  let asked: { at: Date; answer: Promise<boolean> } | undefined;
+  return () => {
+    if (asked === undefined || Math.abs(ctx.now().getTime() - asked.at.getTime()) > A_MINUTE_MS)
+      asked = { at: ctx.now(), answer: agreeOnTime(ctx) };
+    return asked.answer;
+  };
+}
 
 /** Whether the provider has the same time as we. Away, it could not move money either: what is due waits for it. */
 async function agreeOnTime(ctx: SaleContext): Promise<boolean> {
@@ -66,10 +82,8 @@ async function agreeOnTime(ctx: SaleContext): Promise<boolean> {
   return false;
 }
 
-async function keepDeadline(ctx: SaleContext, unit: Unit, id: string): Promise<void> {
-  const found = await findSale(unit.db, id, ctx.now());
-  if (!found) return;
-  const sale = await openSaleInside(ctx, unit, found);
+async function keepDeadline(ctx: SaleContext, unit: Unit, due: DueSale): Promise<void> {
+  const sale = await openSaleInside(ctx, unit, due);
   const to = nextByClock(toSaleLife(sale), ctx.now());
   if (to !== null) await STEPS[sale.state]?.(ctx, unit, sale, to);
 }

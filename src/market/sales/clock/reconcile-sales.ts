@@ -7,7 +7,7 @@ import { startPaying } from '../payout/refresh-link.ts';
 import { watchConsent } from '../payout/watch-consent.ts';
 import { compareSale } from './compare-sale.ts';
 import { listDueComparisons, setAllDue } from './comparison-store.ts';
-import { listPayableSellers, listUnfinishedPayments } from './due-store.ts';
+import { listPayableSellers, listUnfinishedPayments, setPaymentAsked } from './due-store.ts';
 
 const AT_ONCE = 200;
 /** Time for the buyer to come back by themselves. */
@@ -25,7 +25,10 @@ export async function reconcileSales(ctx: SaleContext): Promise<void> {
   if (!ctx.sales) return;
   const before = new Date(ctx.now().getTime() - PATIENCE_MS);
   for (const payment of await listUnfinishedPayments(ctx.db, before, AT_ONCE))
-    await lookAfter(ctx, payment.sale_id, () => takeSalePayment(ctx, payment));
+    await lookAfter(ctx, payment.sale_id, async () => {
+      await ctx.write(({ db }) => setPaymentAsked(db, payment.id, ctx.now()));
+      await takeSalePayment(ctx, payment);
+    });
   // An account that had to wait can be used from now on.
   for (const sellerId of await listPayableSellers(ctx.db, ctx.now()))
     await lookAfter(ctx, null, () => startPaying(ctx, sellerId));

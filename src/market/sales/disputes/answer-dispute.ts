@@ -1,4 +1,4 @@
-import type { SpeakInDispute } from '#rules/sales/dispute-schema.ts';
+import type { SpeakInDispute } from '#rules/sales/dispute/dispute-schema.ts';
 import type { Context } from '../../context.ts';
 import type { SaleView } from '../show/sale-view.ts';
 import { stepSale } from '../step-sale.ts';

@@ -1,9 +1,9 @@
-import type { AppealDecision } from '#rules/sales/dispute-schema.ts';
+import type { AppealDecision } from '#rules/sales/dispute/dispute-schema.ts';
 import type { Context } from '../../context.ts';
 import type { SaleView } from '../show/sale-view.ts';
 import { stepSale } from '../step-sale.ts';
 import { takeSaleStep } from '../steps/take-sale-step.ts';
-import { appealAnswerBy } from '#rules/sales/sale-deadlines.ts';
+import { appealAnswerBy } from '#rules/sales/life/sale-deadlines.ts';
 import { tellAdmins } from '../tell/tell-admins.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
 import { updateDispute } from './dispute-store.ts';

@@ -1,5 +1,5 @@
 import type { Unit } from '#platform/unit-of-work.ts';
-import { deadlinesOfDispute } from '#rules/sales/sale-deadlines.ts';
+import { deadlinesOfDispute } from '#rules/sales/life/sale-deadlines.ts';
 import type { SaleProblem } from '#rules/sales/words/disputes.ts';
 import type { Context } from '../../context.ts';
 import { caseNumber } from '../../reports/case-number.ts';

@@ -1,5 +1,5 @@
 import type { Unit } from '#platform/unit-of-work.ts';
-import type { SaleEnd } from '#rules/sales/sale-kinds.ts';
+import type { SaleEnd } from '#rules/sales/life/sale-kinds.ts';
 import type { Context } from '../../context.ts';
 import { beginRefund } from '../money/begin-refund.ts';
 import { beginRelease } from '../money/begin-release.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { DB } from '#platform/postgres/schema.ts';
-import type { SaleOutcome } from '#rules/sales/settle-sale.ts';
+import type { SaleOutcome } from '#rules/sales/money/settle-sale.ts';
 
 export type DisputeRow = Selectable<DB['sale_disputes']>;
 export type DecisionRow = Selectable<DB['sale_decisions']>;
@@ -16,6 +16,23 @@ export async function findDispute(db: Database, saleId: string): Promise<Dispute
     .limit(1)
     .executeTakeFirst();
 }
+
+/** The same of those of these sales in which one can be open, by sale. */
+export async function readDisputes(
+  db: Database,
+  sales: readonly { id: string; state: string }[],
+): Promise<ReadonlyMap<string, DisputeRow>> {
+  const ids = sales.filter(({ state }) => IN_DISPUTE.includes(state)).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sale_disputes')
+    .selectAll()
+    .where('sale_id', 'in', ids)
+    .orderBy('no')
+    .execute();
+  return new Map(rows.map((row) => [row.sale_id, row]));
+}
+const IN_DISPUTE: readonly string[] = ['disputed', 'returning'];
 
 export async function insertDispute(
   db: Database,
@@ -69,6 +86,18 @@ export async function listDecisions(db: Database, disputeId: string): Promise<De
     .selectAll()
     .where('dispute_id', '=', disputeId)
     .orderBy('no')
+    .execute();
+}
+
+/** The same of all disputes of a sale, the first one first. */
+export async function listDecisionsOfSale(db: Database, saleId: string): Promise<DecisionRow[]> {
+  return db
+    .selectFrom('sale_decisions as decision')
+    .innerJoin('sale_disputes as dispute', 'dispute.id', 'decision.dispute_id')
+    .selectAll('decision')
+    .where('dispute.sale_id', '=', saleId)
+    .orderBy('dispute.no')
+    .orderBy('decision.no')
     .execute();
 }
 

@@ -1,8 +1,8 @@
 import type { Database } from '#platform/postgres/database.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { type DisputeInLife, disputeHindrance } from '#rules/sales/dispute-steps.ts';
-import type { SaleEvent, SaleParty } from '#rules/sales/sale-life.ts';
-import { ensureSaleStep } from '#rules/sales/sale-state.ts';
+import { type DisputeInLife, disputeHindrance } from '#rules/sales/dispute/dispute-steps.ts';
+import type { SaleEvent, SaleParty } from '#rules/sales/life/sale-life.ts';
+import { ensureSaleStep } from '#rules/sales/life/sale-state.ts';
 import { toSaleLife } from '../sale-life.ts';
 import type { SaleRow } from '../sale-store.ts';
 import { type DisputeRow, findDispute } from './dispute-store.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '#rules/refusal.ts';
-import type { GiveIn } from '#rules/sales/dispute-schema.ts';
+import type { GiveIn } from '#rules/sales/dispute/dispute-schema.ts';
 import type { Context } from '../../context.ts';
 import { beginRefund } from '../money/begin-refund.ts';
 import { beginReturn, returnHindrance } from '../returns/begin-return.ts';

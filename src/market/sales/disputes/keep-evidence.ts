@@ -1,7 +1,7 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import { maskContactDetails } from '#rules/messages/screening/contact-masks.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { SpeakInDispute } from '#rules/sales/dispute-schema.ts';
+import type { SpeakInDispute } from '#rules/sales/dispute/dispute-schema.ts';
 import { attachToSale } from '../../photos/attach-to-sale.ts';
 import type { SaleRow } from '../sale-store.ts';
 import { insertSalePhoto } from '../steps/proof-store.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '#rules/refusal.ts';
-import type { OpenDispute } from '#rules/sales/dispute-schema.ts';
-import { ensureSaleStep, saleStateAt } from '#rules/sales/sale-state.ts';
+import type { OpenDispute } from '#rules/sales/dispute/dispute-schema.ts';
+import { ensureSaleStep, saleStateAt } from '#rules/sales/life/sale-state.ts';
 import type { Context } from '../../context.ts';
 import { toSaleLife } from '../sale-life.ts';
 import type { SaleRow } from '../sale-store.ts';
@@ -34,9 +34,8 @@ export const openDispute = (ctx: Context, wish: OpenDispute): Promise<SaleView> 
 /** Its own sentence: there is one more place to go to. */
 function ensureInTime(sale: SaleRow, now: Date): void {
   const status = saleStateAt(toSaleLife(sale), now);
-  const isLate =
-    (sale.state === 'delivered' && status === 'releasing') ||
-    (sale.end_reason === 'paid-out' && sale.state === 'released');
+  // Also between the end of that time and the payout: the clock or the buyer themself has said yes.
+  const isLate = status === 'releasing' || (sale.end_reason === 'paid-out' && status === 'released');
   if (isLate)
     throw new Refusal(
       'conflict',

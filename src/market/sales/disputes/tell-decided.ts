@@ -1,4 +1,4 @@
-import { formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import { DECISION_SENTENCES } from '#rules/sales/words/disputes.ts';
 import type { SaleRow } from '../sale-store.ts';
 import type { NewDecision } from './dispute-store.ts';

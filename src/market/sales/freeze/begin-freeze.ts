@@ -1,7 +1,9 @@
 import type { Unit } from '#platform/unit-of-work.ts';
-import type { SaleFreeze } from '#rules/sales/sale-kinds.ts';
-import type { SaleParty } from '#rules/sales/sale-life.ts';
-import { allowedSaleEvents } from '#rules/sales/sale-state.ts';
+import type { SaleFreeze } from '#rules/sales/life/sale-kinds.ts';
+import type { SaleParty } from '#rules/sales/life/sale-life.ts';
+import { caseEndsBy } from '#rules/sales/life/sale-deadlines.ts';
+import { allowedSaleEvents } from '#rules/sales/life/sale-state.ts';
+import { keepAdUntil } from '../../agreements/keep-ad-until.ts';
 import type { Context } from '../../context.ts';
 import { stopRelease } from '../money/money-store.ts';
 import { toSaleLife } from '../sale-life.ts';
@@ -29,6 +31,8 @@ export async function beginFreeze(
       checked_at: null,
     },
   });
+  // A case may outlast the wall: until it has ended the hair is nobody else's.
+  if (why === 'provider' && sale.wall_at) await keepAdUntil(unit, sale.offer_id, caseEndsBy(sale.wall_at));
   await tellOfSale(ctx, unit, after, 'freeze');
   return after;
 }

@@ -1,9 +1,9 @@
 import type { Unit } from '#platform/unit-of-work.ts';
-import { inspectLaw, moveDeadlines, moveDisputeDeadlines } from '#rules/sales/sale-deadlines.ts';
-import type { SaleParty } from '#rules/sales/sale-life.ts';
+import { inspectLaw, moveDeadlines, moveDisputeDeadlines } from '#rules/sales/life/sale-deadlines.ts';
+import type { SaleParty } from '#rules/sales/life/sale-life.ts';
 import type { Context } from '../../context.ts';
 import { findDispute, updateDispute } from '../disputes/dispute-store.ts';
-import { hasStoppedRelease } from '../money/money-store.ts';
+import { hasStoppedRelease } from '../money/retry-store.ts';
 import type { SaleChange, SaleRow } from '../sale-store.ts';
 import { stepSale } from '../step-sale.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';

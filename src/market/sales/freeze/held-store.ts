@@ -1,5 +1,5 @@
 import type { Database } from '#platform/postgres/database.ts';
-import { NOT_POSTED_STATES } from '#rules/sales/sale-states.ts';
+import { NOT_POSTED_STATES } from '#rules/sales/life/sale-states.ts';
 
 const SHUT_OUT = [...NOT_POSTED_STATES, 'shipped', 'delivered'] as const;
 /** An ad whose days are over while somebody pays is as good as before. */
@@ -41,7 +41,7 @@ export async function listSalesOfShutOut(db: Database, most: number) {
 }
 
 /** What stands in the way of a sale that was just paid. */
-export async function findHeldOf(
+export async function findHeld(
   db: Database,
   { buyer_id, seller_id, ad_id }: Held,
 ): Promise<{ isShutOut: boolean; isAdHeld: boolean }> {

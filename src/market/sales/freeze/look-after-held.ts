@@ -1,6 +1,6 @@
 import type { Unit } from '#platform/unit-of-work.ts';
-import { saleStateAt } from '#rules/sales/sale-state.ts';
-import { isNotPosted } from '#rules/sales/sale-states.ts';
+import { saleStateAt } from '#rules/sales/life/sale-state.ts';
+import { isNotPosted } from '#rules/sales/life/sale-states.ts';
 import type { Context } from '../../context.ts';
 import { beginDispute } from '../disputes/begin-dispute.ts';
 import { beginRefund } from '../money/begin-refund.ts';
@@ -8,7 +8,7 @@ import { openSaleInside } from '../open-sale.ts';
 import { toSaleLife } from '../sale-life.ts';
 import type { SaleRow } from '../sale-store.ts';
 import { beginFreeze, mayFreeze } from './begin-freeze.ts';
-import { findHeldOf, listSalesOfHeldAd, listSalesOfShutOut, listSalesOfSuspended } from './held-store.ts';
+import { findHeld, listSalesOfHeldAd, listSalesOfShutOut, listSalesOfSuspended } from './held-store.ts';
 
 const ON_ITS_WAY: readonly SaleRow['state'][] = ['shipped', 'delivered'];
 
@@ -38,10 +38,12 @@ export async function lookAfterShutOut(ctx: Context): Promise<void> {
 
 /** Of a sale that was paid this moment: true where it ended or stands still at once, and whoever it concerns is told. */
 export async function stopIfHeld(ctx: Context, unit: Unit, sale: SaleRow): Promise<boolean> {
-  const { isShutOut, isAdHeld } = await findHeldOf(unit.db, sale);
-  if (isShutOut) await leave(ctx, unit, sale);
+  const held = await findHeld(unit.db, sale);
+  // What becomes of the ad is nothing to hair that is with its buyer.
+  const isAdHeld = held.isAdHeld && sale.follows === null;
+  if (held.isShutOut) await leave(ctx, unit, sale);
   else if (isAdHeld) await stop(ctx, unit, sale);
-  return isShutOut || isAdHeld;
+  return held.isShutOut || isAdHeld;
 }
 
 type Held = Parameters<typeof openSaleInside>[2];
@@ -60,9 +62,9 @@ async function unlessOver(
 
 /** Not posted: all of it goes back. Posted: nobody's silence counts any more. */
 async function leave(ctx: Context, unit: Unit, sale: SaleRow): Promise<void> {
-  if (isNotPosted(sale.state))
+  if (isNotPosted(sale.state) && !sale.is_posted)
     await beginRefund(ctx, unit, sale, { as: 'system', event: 'cancel', why: 'suspended' });
-  else if (ON_ITS_WAY.includes(sale.state))
+  else if (sale.state === 'paid' || ON_ITS_WAY.includes(sale.state))
     await beginDispute(ctx, unit, sale, { as: 'system', event: 'dispute', reason: 'by-staff' });
 }
 

@@ -1,5 +1,5 @@
 import { PaymentTrouble } from '#platform/payment/payment-provider.ts';
-import { payoutMeaning } from '#rules/sales/payout-reasons.ts';
+import { payoutMeaning } from '#rules/sales/money/payout-reasons.ts';
 import { DAY_MS } from '#rules/time.ts';
 import type { SaleContext } from '../../context.ts';
 import { findPayment } from '../money/money-store.ts';

@@ -1,6 +1,6 @@
 import type { ProviderCase } from '#platform/payment/sale-provider.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
-import { caseFeeEntry } from '#rules/sales/sale-entries.ts';
+import { caseFeeEntry } from '#rules/sales/money/sale-entries.ts';
 import type { SaleContext } from '../../context.ts';
 import { checkCapture } from '../check-capture.ts';
 import { insertEntry } from '../money/ledger-store.ts';

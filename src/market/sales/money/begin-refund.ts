@@ -1,12 +1,11 @@
 import type { Unit } from '#platform/unit-of-work.ts';
-import type { SaleEnd } from '#rules/sales/sale-kinds.ts';
-import { setAsideAd } from '../../ads/life/end-by-sale.ts';
-import { endAgreement } from '../../agreements/end/end-agreement.ts';
+import type { SaleEnd } from '#rules/sales/life/sale-kinds.ts';
 import type { Context } from '../../context.ts';
 import type { SaleRow } from '../sale-store.ts';
 import { type Step, stepSale } from '../step-sale.ts';
 import { tellOfSale, type ToldWith } from '../tell/tell-of-sale.ts';
 import { readTaken } from './ledger-store.ts';
+import { letGo } from './let-go.ts';
 import { MOVE_SALE_MONEY } from './money-job.ts';
 import { insertRefund, stopRelease, sumRefunds } from './money-store.ts';
 
@@ -50,12 +49,4 @@ export async function beginRefund(
   if (why !== 'too-late') await letGo(ctx, unit, sale);
   await tellOfSale(ctx, unit, after, step.event, told.more, told.traits);
   return after;
-}
-
-/** The hair is on sale again, unless it may be cut by now: then its seller looks at the ad first. */
-async function letGo(ctx: Context, unit: Unit, sale: SaleRow): Promise<void> {
-  await endAgreement(ctx, unit, { offerId: sale.offer_id, outcome: 'fell-through', why: 'sale-failed' });
-  if (sale.code_word === null) return;
-  const cut = sale.grams === null ? null : { grams: sale.grams, on: ctx.now().toISOString().slice(0, 10) };
-  await setAsideAd(ctx, unit, { adId: sale.ad_id, cut });
 }

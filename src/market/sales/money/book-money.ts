@@ -1,6 +1,11 @@
 import type { Unit } from '#platform/unit-of-work.ts';
-import { convertMoney } from '#rules/money.ts';
-import { partEntry, refundedAfterEntry, refundedEntry, releasedEntry } from '#rules/sales/sale-entries.ts';
+import { convertMoney } from '#rules/money/money.ts';
+import {
+  partEntry,
+  refundedAfterEntry,
+  refundedEntry,
+  releasedEntry,
+} from '#rules/sales/money/sale-entries.ts';
 import { finishAd } from '../../ads/life/end-by-sale.ts';
 import { endAgreement } from '../../agreements/end/end-agreement.ts';
 import type { SaleContext } from '../../context.ts';

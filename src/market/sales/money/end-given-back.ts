@@ -1,10 +1,9 @@
 import type { Unit } from '#platform/unit-of-work.ts';
-import { setAsideAd } from '../../ads/life/end-by-sale.ts';
-import { endAgreement } from '../../agreements/end/end-agreement.ts';
 import type { Context } from '../../context.ts';
 import type { SaleRow } from '../sale-store.ts';
 import { stepSale } from '../step-sale.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
+import { letGo } from './let-go.ts';
 import { stopRelease } from './money-store.ts';
 
 /** Nothing is left that anybody could be paid with, and not at our word: the sale is over. Its buyer is told by the caller. */
@@ -20,11 +19,4 @@ export async function endGivenBack(ctx: Context, unit: Unit, sale: SaleRow): Pro
   if (wasOpen) await letGo(ctx, unit, sale);
   await tellOfSale(ctx, unit, after, 'given-back');
   return after;
-}
-
-async function letGo(ctx: Context, unit: Unit, sale: SaleRow): Promise<void> {
-  await endAgreement(ctx, unit, { offerId: sale.offer_id, outcome: 'fell-through', why: 'sale-failed' });
-  if (sale.code_word === null) return;
-  const cut = sale.grams === null ? null : { grams: sale.grams, on: ctx.now().toISOString().slice(0, 10) };
-  await setAsideAd(ctx, unit, { adId: sale.ad_id, cut });
 }

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/postgres/database.ts';
-import type { Currency } from '#rules/money.ts';
-import { SALE_ACCOUNTS, type SaleAccount } from '#rules/sales/sale-kinds.ts';
+import { prepareQuery } from '#platform/postgres/query-pool.ts';
+import type { Currency } from '#rules/money/money.ts';
+import type { SaleEntryKind } from '#rules/sales/money/sale-entries.ts';
+import { SALE_ACCOUNTS, type SaleAccount } from '#rules/sales/life/sale-kinds.ts';
 import type { SaleRow } from '../sale-store.ts';
 
-type Kind =
-  | 'taken'
-  | 'released'
-  | 'refunded'
-  | 'cancelled'
-  | 'part'
-  | 'reversed'
-  | 'reversed-after'
-  | 'case-fee'
-  | 'debt-paid';
 export type Entry = {
-  kind: Kind;
+  kind: SaleEntryKind;
   /** What moves, by account; together nothing. */
   lines: Partial<Record<SaleAccount, number>>;
   /** The provider's own id of it: the same thing is booked once. */
@@ -51,15 +43,18 @@ export async function readTaken(
   db: Database,
   { id, currency }: Pick<SaleRow, 'id' | 'currency'>,
 ): Promise<{ amount: number; currency: Currency }> {
-  const row = await db
+  const [taken] = await askForTaken(db, { id });
+  return taken ?? { amount: 0, currency };
+}
+const askForTaken = prepareQuery('sale-taken', (db, { id }: { id: string }) =>
+  db
     .selectFrom('sale_ledger')
     .select(['amount', 'currency'])
     .where('sale_id', '=', id)
     .where('kind', '=', 'taken')
     .where('account', '=', 'held')
-    .executeTakeFirst();
-  return row ?? { amount: 0, currency };
-}
+    .compile(),
+);
 
 /** What every account of a sale has, in minor units. */
 export async function readBalances(db: Database, saleId: string): Promise<Record<SaleAccount, number>> {

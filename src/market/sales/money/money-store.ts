@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
+import { prepareQuery } from '#platform/postgres/query-pool.ts';
 import type { DB, SaleRefundKind } from '#platform/postgres/schema.ts';
 
 export type RefundRow = Selectable<DB['sale_refunds']>;
@@ -16,7 +17,12 @@ type NewRefund = {
 };
 
 export async function insertRefund(db: Database, refund: NewRefund): Promise<string> {
-  const { id } = await db
+  const [row] = await putRefund(db, refund);
+  if (!row) throw new Error(`no refund of the sale ${refund.saleId} was written`);
+  return row.id;
+}
+const putRefund = prepareQuery('sale-refund', (db, refund: NewRefund) =>
+  db
     .insertInto('sale_refunds')
     .values({
       sale_id: refund.saleId,
@@ -29,27 +35,33 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<str
       asked_at: refund.now,
     })
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+    .compile(),
+);
 
 /** Asks for the payout, once for ever: one that was stopped goes on with its id. */
 export async function insertRelease(db: Database, saleId: string, now: Date): Promise<void> {
-  await db
+  await putRelease(db, { saleId, now });
+}
+const putRelease = prepareQuery('sale-release', (db, { saleId, now }: { saleId: string; now: Date }) =>
+  db
     .insertInto('sale_releases')
     .values({ sale_id: saleId, request_id: sql`gen_random_uuid()::text`, next_at: now, asked_at: now })
     .onConflict((same) => same.column('sale_id').doUpdateSet({ state: 'asked', next_at: now }))
-    .execute();
-}
+    .compile(),
+);
 
 export async function stopRelease(db: Database, saleId: string, reason: string): Promise<void> {
-  await db
+  await stopPayout(db, { saleId, reason });
+}
+const stopPayout = prepareQuery('sale-release-stopped', (db, { saleId, reason }: Stopped) =>
+  db
     .updateTable('sale_releases')
     .set({ state: 'stopped', reason })
     .where('sale_id', '=', saleId)
     .where('state', '=', 'asked')
-    .execute();
-}
+    .compile(),
+);
+type Stopped = { saleId: string; reason: string };
 
 /** The bank took the payment back: nothing is left that could go the ordinary way. */
 export async function stopRefunds(db: Database, saleId: string): Promise<void> {
@@ -63,7 +75,11 @@ export async function stopRefunds(db: Database, saleId: string): Promise<void> {
 
 /** What went back so far or is on its way, and how much of it came from our fee. */
 export async function sumRefunds(db: Database, saleId: string): Promise<{ back: number; housePart: number }> {
-  return db
+  const [sums] = await askForRefunds(db, { saleId });
+  return sums ?? { back: 0, housePart: 0 };
+}
+const askForRefunds = prepareQuery('sale-refunds', (db, { saleId }: { saleId: string }) =>
+  db
     .selectFrom('sale_refunds')
     .select([
       sql<number>`coalesce(sum(amount), 0)::int`.as('back'),
@@ -71,8 +87,8 @@ export async function sumRefunds(db: Database, saleId: string): Promise<{ back: 
     ])
     .where('sale_id', '=', saleId)
     .where('state', 'in', ['asked', 'done'])
-    .executeTakeFirstOrThrow();
-}
+    .compile(),
+);
 
 /** Takes over what is due of a sale's money for a moment: nobody else asks for it meanwhile. */
 export async function takeDueRefunds(
@@ -134,7 +150,7 @@ export async function setRefundDone(
     .execute();
 }
 
-/** The provider's account of the seller is empty: what the provider kept cannot come from there. */
+/** The seller's account there is empty: what the provider kept cannot come from it. What went back elsewhere stands. */
 export async function setRefundSmaller(
   db: Database,
   id: string,
@@ -144,7 +160,7 @@ export async function setRefundSmaller(
   await db
     .updateTable('sale_refunds')
     .set({ amount, why, request_id: sql`gen_random_uuid()::text`, next_at: now })
-    .where('id', '=', id)
+    .where((row) => row.and({ id, state: 'asked' }))
     .execute();
 }
 
@@ -225,26 +241,4 @@ export async function findPayment(db: Database, saleId: string): Promise<Payment
 export async function findAdCurrency(db: Database, adId: string) {
   const row = await db.selectFrom('ads').select('currency').where('id', '=', adId).executeTakeFirst();
   return row?.currency ?? null;
-}
-
-export async function hasStoppedRelease(db: Database, saleId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sale_releases')
-    .select('sale_id')
-    .where('sale_id', '=', saleId)
-    .where('state', '=', 'stopped')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** What is on its way is asked for now; false if nothing is. */
-export async function hurryMoney(db: Database, saleId: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    with refunds as (
-      update sale_refunds set next_at = ${now} where sale_id = ${saleId} and state = 'asked' returning sale_id
-    ), releases as (
-      update sale_releases set next_at = ${now} where sale_id = ${saleId} and state = 'asked' returning sale_id
-    )
-    select sale_id from refunds union select sale_id from releases`.execute(db);
-  return rows.length > 0;
 }

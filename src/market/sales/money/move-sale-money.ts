@@ -1,6 +1,6 @@
 import { PaymentTrouble } from '#platform/payment/payment-provider.ts';
 import type { SaleProvider } from '#platform/payment/sale-provider.ts';
-import { payoutMeaning } from '#rules/sales/payout-reasons.ts';
+import { PAYOUT_PROBLEMS, payoutMeaning } from '#rules/sales/money/payout-reasons.ts';
 import type { SaleContext } from '../../context.ts';
 import { checkCapture } from '../check-capture.ts';
 import { beginFreeze } from '../freeze/begin-freeze.ts';
@@ -179,7 +179,9 @@ async function freeze(ctx: SaleContext, found: SaleRow): Promise<void> {
 }
 
 const tellSeller = (ctx: SaleContext, sale: SaleRow, reason: string | null) =>
-  ctx.write((unit) => tellOfSale(ctx, unit, sale, 'payout-refused', { payoutProblem: reason }));
+  ctx.write((unit) =>
+    tellOfSale(ctx, unit, sale, 'payout-refused', { payoutProblem: PAYOUT_PROBLEMS[reason ?? ''] ?? null }),
+  );
 
 type Later = {
   refund?: { id: string; refundId: string | null; nextAt: Date };

@@ -1,7 +1,7 @@
 import type { OrderRefund } from '#platform/payment/sale-provider.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
-import { partEntry, refundedAfterEntry, refundedEntry } from '#rules/sales/sale-entries.ts';
-import { isNotPosted } from '#rules/sales/sale-states.ts';
+import { partEntry, refundedAfterEntry, refundedEntry } from '#rules/sales/money/sale-entries.ts';
+import { isNotPosted } from '#rules/sales/life/sale-states.ts';
 import type { SaleContext } from '../../context.ts';
 import { beginFreeze, mayFreeze } from '../freeze/begin-freeze.ts';
 import { openSaleInside } from '../open-sale.ts';

@@ -1,12 +1,13 @@
 import type { SaleCapture, SaleOrder } from '#platform/payment/sale-provider.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
-import { deadlinesFromPayment } from '#rules/sales/sale-deadlines.ts';
-import { takenEntry } from '#rules/sales/sale-entries.ts';
-import { keepAdUntil } from '../../agreements/keep-ad-until.ts';
+import { deadlinesFromPayment } from '#rules/sales/life/sale-deadlines.ts';
+import { takenEntry } from '#rules/sales/money/sale-entries.ts';
+import { keepPaidAdUntil } from '../../agreements/keep-ad-until.ts';
 import type { SaleContext } from '../../context.ts';
 import { stopIfHeld } from '../freeze/look-after-held.ts';
+import { beginRelease } from '../money/begin-release.ts';
 import { insertEntry } from '../money/ledger-store.ts';
-import type { SaleRow } from '../sale-store.ts';
+import { lockSale, type SaleRow } from '../sale-store.ts';
 import { stepSale } from '../step-sale.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
 import { mustWait } from './must-wait.ts';
@@ -50,8 +51,17 @@ export async function completePayment(
       wall_at: dates.wallAt,
     },
   });
-  await keepAdUntil(unit, sale.offer_id, dates.wallAt);
+  await keepPaidAdUntil(unit, sale.offer_id, dates.wallAt);
+  if (after.follows !== null) return payForLateParcel(ctx, unit, after);
   // Somebody was shut out, or the ad hidden, while the bank was thinking: nobody is told to look at a light.
   if (await stopIfHeld(ctx, unit, after)) return;
   await tellOfSale(ctx, unit, after, 'complete');
+}
+
+/** The hair is there already: nothing is waited for, unless one of the two was shut out while the bank was thinking. */
+async function payForLateParcel(ctx: SaleContext, unit: Unit, sale: SaleRow): Promise<void> {
+  if (!(await stopIfHeld(ctx, unit, sale)))
+    await beginRelease(ctx, unit, sale, { as: 'system', event: 'accept-hair' });
+  const after = await lockSale(unit.db, sale.id, ctx.now());
+  if (after) await tellOfSale(ctx, unit, after, 'late-parcel-paid');
 }

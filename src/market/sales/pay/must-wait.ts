@@ -1,7 +1,7 @@
 import type { SaleCapture, SaleOrder } from '#platform/payment/sale-provider.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
-import { isSaleCurrency } from '#rules/sales/sale-fee.ts';
-import { waitsADay } from '#rules/sales/waits-a-day.ts';
+import { isSaleCurrency } from '#rules/sales/money/sale-fee.ts';
+import { waitsADay } from '#rules/sales/life/waits-a-day.ts';
 import { DAY_MS } from '#rules/time.ts';
 import type { Context } from '../../context.ts';
 import type { SaleRow } from '../sale-store.ts';

@@ -1,19 +1,19 @@
 import { PaymentTrouble } from '#platform/payment/payment-provider.ts';
 import type { SaleProvider } from '#platform/payment/sale-provider.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { PAYING_MS } from '#rules/sales/sale-deadlines.ts';
+import { PAYING_MS } from '#rules/sales/life/sale-deadlines.ts';
 import type { StepInSale } from '#rules/sales/sale-schema.ts';
-import { saleStateAt } from '#rules/sales/sale-state.ts';
+import { saleStateAt } from '#rules/sales/life/sale-state.ts';
 import { endAgreement } from '../../agreements/end/end-agreement.ts';
 import type { SaleContext } from '../../context.ts';
 import { findAdForSale, isAsAgreed } from '../agree/terms-store.ts';
-import { hasCaseOfBuyer } from '../freeze/case-store.ts';
 import { findPayment, type PaymentRow } from '../money/money-store.ts';
 import { openSale } from '../open-sale.ts';
 import { findLink } from '../payout/link-store.ts';
 import { NOT_CHARGED, saleProviderAway } from '../provider-away.ts';
 import { toSaleLife } from '../sale-life.ts';
 import type { SaleRow } from '../sale-store.ts';
+import { ensureOpen } from '../standing/ensure-open.ts';
 import { insertPayment, setPaymentOpened, setPaymentState } from './payment-store.ts';
 
 /** The buyer goes to pay: where they approve it. Two tabs come to the same place. */
@@ -24,26 +24,20 @@ export async function openSalePayment(
   const provider = ctx.sales;
   if (!provider) throw new Refusal('not-found', 'There is no such sale.');
   const opened = await ctx.write(async (unit) => {
-    const { sale } = await openSale(ctx, unit, wish, 'buyer');
+    const { account, sale } = await openSale(ctx, unit, wish, 'buyer');
     ensureUnpaid(ctx, sale);
-    if (await hasCaseOfBuyer(unit.db, sale.buyer_id))
-      throw new Refusal(
-        'conflict',
-        'You have a case open at PayPal. You can buy again when it is closed. You were not charged.',
-      );
-    const ad = await findAdForSale(unit.db, sale.ad_id);
-    if (ad.status !== 'live' || ad.held !== null || !(await isAsAgreed(unit.db, sale.id, ad))) {
+    // The hair of a follow-up is with its buyer: what its ad says now is about nothing any more.
+    const ad = sale.follows === null ? await findAdForSale(unit.db, sale.ad_id) : null;
+    if (ad && (ad.status !== 'live' || ad.held !== null || !(await isAsAgreed(unit.db, sale.id, ad)))) {
       await endAgreement(ctx, unit, { offerId: sale.offer_id, outcome: 'fell-through', why: 'ad-changed' });
       return 'ad-changed' as const;
     }
-    const link = await findLink(unit.db, sale.seller_id);
-    if (!sale.is_seller_connected || !link?.merchant_id)
-      throw new Refusal('conflict', `${sale.seller} is not connected to PayPal yet. You cannot pay.`);
+    await ensureOpen(ctx, unit.db, sale, { as: 'buyer', by: account.id, event: 'take' });
+    const merchantId = (await findLink(unit.db, sale.seller_id))?.merchant_id;
+    if (!merchantId) throw new Error(`the seller of the sale ${sale.id} has no account at the provider`);
     const known = await findPayment(unit.db, sale.id);
-    if (known && isGood(known, link.merchant_id, ctx.now())) return { sale, payment: known };
-    if (known && known.state !== 'open') throw beingAsked(sale);
+    if (known && isGood(known, merchantId, ctx.now())) return { sale, payment: known };
     if (known) await setPaymentState(unit.db, known.id, 'dropped', { failure: 'too old' });
-    const merchantId = link.merchant_id;
     const payment = await insertPayment(unit.db, {
       saleId: sale.id,
       provider: ctx.payment.name,
@@ -70,15 +64,6 @@ function ensureUnpaid(ctx: SaleContext, sale: SaleRow): void {
     { current: { status: state, version: sale.version } },
   );
 }
-
-/** An attempt whose end nobody knows: a second payment could be taken beside it. */
-const beingAsked = (sale: SaleRow) =>
-  new Refusal(
-    'conflict',
-    'We are asking PayPal. Do not pay twice.',
-    {},
-    { current: { status: sale.state, version: sale.version } },
-  );
 
 /** An order lives three hours at the provider, and its payee is fixed. */
 const isGood = (payment: PaymentRow, merchantId: string, now: Date): boolean =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { SalePaymentState } from '#platform/postgres/schema.ts';
+import { PAY_FAILURES, type PayFailure } from '#rules/sales/life/sale-kinds.ts';
 import type { PaymentRow } from '../money/money-store.ts';
 
 /** A new payment of a sale; the provider is asked afterwards, under this id. */
@@ -69,6 +70,30 @@ export async function setPaymentState(
     .execute();
 }
 
+/** Why the last payment of a sale came to nothing; null where it did not, or the buyer is at another one. */
+export async function findPayFailure(db: Database, saleId: string): Promise<PayFailure | null> {
+  const last = await db
+    .selectFrom('sale_payments')
+    .select('failure')
+    .where('sale_id', '=', saleId)
+    .orderBy('opened_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return PAY_FAILURES.find((each) => each === last?.failure) ?? null;
+}
+
+/** How many payments of a sale the bank refused since then, by when it was asked. */
+export async function countDeclines(db: Database, saleId: string, since: Date): Promise<number> {
+  const { declines } = await db
+    .selectFrom('sale_payments')
+    .select(sql<number>`count(*)::int`.as('declines'))
+    .where('sale_id', '=', saleId)
+    .where('state', '=', 'declined')
+    .where(({ fn }) => fn.coalesce('attempted_at', 'opened_at'), '>', since)
+    .executeTakeFirstOrThrow();
+  return declines;
+}
+
 /** The payment that a notification is about, by either of the ids the provider knows it by. */
 export async function findPaymentAtProvider(
   db: Database,
@@ -133,7 +158,7 @@ export async function findPayerPast(
 }
 
 /** Accounts at the provider with which this seller has paid as a buyer. */
-export async function listPayersOf(db: Database, accountId: string): Promise<string[]> {
+export async function listPayers(db: Database, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('sale_payments')
     .innerJoin('protected_sales as sale', 'sale.id', 'sale_payments.sale_id')

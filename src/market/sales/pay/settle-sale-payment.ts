@@ -1,21 +1,22 @@
 import type { SaleCapture, SaleOrder } from '#platform/payment/sale-provider.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
-import { findSaleDifference } from '#rules/sales/captured-equal.ts';
-import { deadlinesFromPayment } from '#rules/sales/sale-deadlines.ts';
-import { takenEntry } from '#rules/sales/sale-entries.ts';
+import { findSaleDifference } from '#rules/sales/money/captured-equal.ts';
+import { deadlinesFromPayment } from '#rules/sales/life/sale-deadlines.ts';
+import { takenEntry } from '#rules/sales/money/sale-entries.ts';
+import { DAY_MS } from '#rules/time.ts';
 import { endAgreement } from '../../agreements/end/end-agreement.ts';
-import { keepAdUntil } from '../../agreements/keep-ad-until.ts';
+import { keepAdUntil, keepPaidAdUntil } from '../../agreements/keep-ad-until.ts';
 import type { SaleContext } from '../../context.ts';
 import { beginRefund } from '../money/begin-refund.ts';
 import { insertEntry } from '../money/ledger-store.ts';
 import type { PaymentRow } from '../money/money-store.ts';
-import { CURRENCIES } from '#rules/money.ts';
+import { CURRENCIES } from '#rules/money/money.ts';
 import { openSaleInside } from '../open-sale.ts';
 import { findSale, type SaleRow } from '../sale-store.ts';
 import { stepSale } from '../step-sale.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
 import { completePayment, earlier } from './complete-payment.ts';
-import { findPaymentById, listPayersOf, setPaymentState } from './payment-store.ts';
+import { countDeclines, findPaymentById, listPayers, setPaymentState } from './payment-store.ts';
 
 const MOST_DECLINES = 3;
 const UNDER_WAY: readonly PaymentRow['state'][] = ['open', 'attempted', 'pending'];
@@ -83,7 +84,7 @@ async function captured(
       merchantId: payment.merchant_id,
       country: sale.country,
       fromCountry: sale.from_country,
-      sellersPayers: await listPayersOf(unit.db, sale.seller_id),
+      sellersPayers: await listPayers(unit.db, sale.seller_id),
     },
     told,
   );
@@ -135,7 +136,7 @@ async function differs(
       frozen_why: 'difference',
     },
   });
-  await keepAdUntil(unit, sale.offer_id, wallAt);
+  await keepPaidAdUntil(unit, sale.offer_id, wallAt);
   await tellOfSale(ctx, unit, after, 'differ');
 }
 
@@ -174,7 +175,9 @@ async function declined(ctx: SaleContext, unit: Unit, sale: SaleRow, payment: Pa
   await setPaymentState(unit.db, payment.id, 'declined', { failure: 'declined' });
   if (sale.state !== 'paying' && sale.state !== 'payment_pending') return;
   const declines = sale.declines + 1;
-  if (declines >= MOST_DECLINES && sale.state === 'paying') {
+  const since = new Date(ctx.now().getTime() - DAY_MS);
+  // Whoever tries one stolen card after the other does so in a hurry.
+  if ((await countDeclines(unit.db, sale.id, since)) >= MOST_DECLINES && sale.state === 'paying') {
     const over = await stepSale(ctx, unit, sale, {
       as: 'provider',
       event: 'lapse',

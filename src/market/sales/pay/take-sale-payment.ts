@@ -3,20 +3,21 @@ import type { SaleOrder } from '#platform/payment/sale-provider.ts';
 import { countryName } from '#rules/countries/country-names.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { DAY_MS } from '#rules/time.ts';
-import { PENDING_MS } from '#rules/sales/sale-deadlines.ts';
-import { saleStateAt } from '#rules/sales/sale-state.ts';
+import { PENDING_MS } from '#rules/sales/life/sale-deadlines.ts';
+import { saleStateAt } from '#rules/sales/life/sale-state.ts';
 import { keepAdUntil } from '../../agreements/keep-ad-until.ts';
 import type { SaleContext } from '../../context.ts';
 import type { PaymentRow } from '../money/money-store.ts';
 import { openSaleInside } from '../open-sale.ts';
 import { toSaleLife } from '../sale-life.ts';
-import { findSale, type SaleRow } from '../sale-store.ts';
+import { findSale, raiseVersion, type SaleRow } from '../sale-store.ts';
 import { stepSale } from '../step-sale.ts';
 import { findPaymentById, insertAddress, setAttempted, setPaymentState } from './payment-store.ts';
+import { RESUME_SALE_PAYMENT } from './pay-job.ts';
 import { settleSalePayment } from './settle-sale-payment.ts';
 
 /** An attempt whose end nobody knows is asked about after this long. */
-const STALE_MS = 25_000;
+const ASK_AGAIN_AFTER_MS = 25_000;
 
 /**
  * Brings a payment on: takes what was approved, learns what became of it. May be asked any number of times, by the buyer
@@ -69,7 +70,8 @@ async function beginAttempt(
     const state = (await findPaymentById(unit.db, payment.id))?.state;
     if (state !== 'open' && state !== 'attempted') return undefined;
     if (sale.state === 'paying') {
-      const isStale = !payment.attempted_at || payment.attempted_at.getTime() + STALE_MS <= now.getTime();
+      const isStale =
+        !payment.attempted_at || payment.attempted_at.getTime() + ASK_AGAIN_AFTER_MS <= now.getTime();
       return isStale ? setAttempted(unit.db, payment.id, now) : undefined;
     }
     if (saleStateAt(toSaleLife(sale), now) !== 'agreed') return undefined;
@@ -86,6 +88,12 @@ async function beginAttempt(
         whose: 'buyer',
         sealed: ctx.secrets.seal('sale-address', JSON.stringify(told.shipTo)),
       });
+    // Also where this process ends before the provider answers.
+    await unit.enqueue(
+      RESUME_SALE_PAYMENT,
+      { paymentId: payment.id },
+      new Date(now.getTime() + ASK_AGAIN_AFTER_MS),
+    );
     return setAttempted(unit.db, payment.id, now);
   });
 }
@@ -94,7 +102,11 @@ async function beginAttempt(
 async function dropIfElsewhere(ctx: SaleContext, payment: PaymentRow, told: SaleOrder): Promise<boolean> {
   const sale = await findSale(ctx.db, payment.sale_id, ctx.now());
   if (!sale || told.shipTo?.country === sale.country) return false;
-  await ctx.write(({ db }) => setPaymentState(db, payment.id, 'dropped', { failure: 'country' }));
+  await ctx.write(async ({ db }) => {
+    await setPaymentState(db, payment.id, 'dropped', { failure: 'country' });
+    // Its buyer may be back on the page of the sale before we know: that is told there.
+    await raiseVersion(db, sale);
+  });
   return true;
 }
 

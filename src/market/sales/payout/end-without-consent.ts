@@ -1,5 +1,5 @@
 import { isRefusal } from '#rules/refusal.ts';
-import { isNotPosted } from '#rules/sales/sale-states.ts';
+import { isNotPosted } from '#rules/sales/life/sale-states.ts';
 import type { SaleContext } from '../../context.ts';
 import { beginRefund } from '../money/begin-refund.ts';
 import { openSaleInside } from '../open-sale.ts';

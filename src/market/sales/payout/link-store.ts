@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { DB } from '#platform/postgres/schema.ts';
-import { NOT_POSTED_STATES } from '#rules/sales/sale-states.ts';
+import { NOT_POSTED_STATES } from '#rules/sales/life/sale-states.ts';
 
 export type SellerLink = Selectable<DB['seller_links']>;
 

@@ -1,4 +1,4 @@
-import type { PayoutMissing } from '#rules/sales/payout.ts';
+import type { PayoutMissing } from '#rules/sales/money/payout.ts';
 
 /** How somebody's account at the provider stands. */
 export type PayoutState = {

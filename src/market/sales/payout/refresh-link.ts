@@ -1,10 +1,11 @@
 import type { ProviderSeller } from '#platform/payment/sale-provider.ts';
-import { missingForPayout } from '#rules/sales/payout.ts';
-import { PAY_MS } from '#rules/sales/sale-deadlines.ts';
+import type { Unit } from '#platform/unit-of-work.ts';
+import { missingForPayout, PAYOUT_MISSING_SENTENCES } from '#rules/sales/money/payout.ts';
+import { PAY_MS } from '#rules/sales/life/sale-deadlines.ts';
 import { keepAdUntil } from '../../agreements/keep-ad-until.ts';
 import type { SaleContext } from '../../context.ts';
 import { openSaleInside } from '../open-sale.ts';
-import { findSale } from '../sale-store.ts';
+import { findSale, type SaleRow } from '../sale-store.ts';
 import { stepSale } from '../step-sale.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
 import { endWithoutConsent } from './end-without-consent.ts';
@@ -52,7 +53,9 @@ export async function askAboutLink(ctx: SaleContext, link: SellerLink): Promise<
   if (others && others.id !== link.id) return refuseTaken(ctx, link);
   await ctx.write(({ db }) => setLinkTold(db, link.id, toTold(link, merchantId, told), ctx.now()));
   await startPaying(ctx, link.account_id);
-  return (await findLink(ctx.db, link.account_id)) ?? link;
+  const after = (await findLink(ctx.db, link.account_id)) ?? link;
+  if (after.state === 'incomplete') await tellMissing(ctx, after);
+  return after;
 }
 
 /** One account at the provider is one seller's here: nobody deals with themselves. */
@@ -98,6 +101,38 @@ function toTold(link: SellerLink, merchantId: string | null, told: ProviderSelle
 /** From now on the buyers have their time to pay. */
 export async function startPaying(ctx: SaleContext, sellerId: string): Promise<void> {
   if (!(await hasUsableLink(ctx.db, sellerId, ctx.now()))) return;
+  await inEachUnconnected(ctx, sellerId, async (unit, sale) => {
+    const payBy = new Date(ctx.now().getTime() + PAY_MS);
+    const after = await stepSale(ctx, unit, sale, {
+      as: 'system',
+      event: 'connect',
+      change: { pay_by: payBy },
+    });
+    await keepAdUntil(unit, sale.offer_id, payBy);
+    await tellOfSale(ctx, unit, after, 'connect');
+  });
+}
+
+/** While a buyer waits, the seller is also told by mail what the provider still asks for: once a sale. */
+const tellMissing = (ctx: SaleContext, link: SellerLink): Promise<void> =>
+  inEachUnconnected(ctx, link.account_id, (unit, sale) =>
+    tellOfSale(ctx, unit, sale, 'account-incomplete', {
+      missing: missingForPayout({
+        isReceivable: link.receivable,
+        isEmailConfirmed: link.email_confirmed,
+        permissions: link.permissions,
+      })
+        .map((each) => PAYOUT_MISSING_SENTENCES[each])
+        .join(' '),
+    }),
+  );
+
+/** Each of a seller's sales that still waits for the account. */
+async function inEachUnconnected(
+  ctx: SaleContext,
+  sellerId: string,
+  act: (unit: Unit, sale: SaleRow) => Promise<void>,
+): Promise<void> {
   for (const { id } of await listUnconnectedSales(ctx.db, sellerId))
     await ctx.write(async (unit) => {
       const found = await findSale(unit.db, id, ctx.now());
@@ -105,13 +140,6 @@ export async function startPaying(ctx: SaleContext, sellerId: string): Promise<v
       const sale = await openSaleInside(ctx, unit, found);
       if (sale.state !== 'agreed' || sale.pay_by !== null || !sale.connect_by || sale.connect_by <= ctx.now())
         return;
-      const payBy = new Date(ctx.now().getTime() + PAY_MS);
-      const after = await stepSale(ctx, unit, sale, {
-        as: 'system',
-        event: 'connect',
-        change: { pay_by: payBy },
-      });
-      await keepAdUntil(unit, sale.offer_id, payBy);
-      await tellOfSale(ctx, unit, after, 'connect');
+      await act(unit, sale);
     });
 }

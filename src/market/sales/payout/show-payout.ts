@@ -1,6 +1,6 @@
 import { PaymentTrouble } from '#platform/payment/payment-provider.ts';
 import { ensure } from '#rules/permissions.ts';
-import { missingForPayout, PAYOUT_MISSING_SENTENCES, type PayoutMissing } from '#rules/sales/payout.ts';
+import { missingForPayout, PAYOUT_MISSING_SENTENCES, type PayoutMissing } from '#rules/sales/money/payout.ts';
 import type { Context, SaleContext } from '../../context.ts';
 import { findLink, type SellerLink } from './link-store.ts';
 import type { PayoutState } from './payout-view.ts';

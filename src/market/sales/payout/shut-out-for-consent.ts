@@ -6,7 +6,7 @@ import type { SaleRow } from '../sale-store.ts';
 import { tellAdmins } from '../tell/tell-admins.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
 import { findLink } from './link-store.ts';
-import { refreshLink } from './refresh-link.ts';
+import { isConsentOver, refreshLink } from './refresh-link.ts';
 
 const WHY =
   'You took your consent back at PayPal while somebody’s money was held for you. So we cannot give it back.';
@@ -18,7 +18,8 @@ const WHY =
 export async function shutOutForConsent(ctx: SaleContext, found: SaleRow): Promise<void> {
   const known = await findLink(ctx.db, found.seller_id);
   const link = known && (await refreshLink(ctx, known));
-  if (link?.state !== 'revoked') return;
+  // One odd answer shuts nobody out: the refund is tried again, and then it is asked for the second time.
+  if (!link || !isConsentOver(link, ctx.now())) return;
   ctx.log.error({ saleId: found.id }, 'a refund is refused: the seller took the consent back');
   await ctx.write(async (unit) => {
     const sale = await openSaleInside(ctx, unit, found);

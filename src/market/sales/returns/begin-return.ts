@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Unit } from '#platform/unit-of-work.ts';
 import { drawCodeWord } from '#rules/sales/code-words.ts';
-import { mayDecideOnReturn, returnBy } from '#rules/sales/sale-deadlines.ts';
+import { mayDecideOnReturn, returnBy } from '#rules/sales/life/sale-deadlines.ts';
 import type { Context } from '../../context.ts';
 import type { SaleRow } from '../sale-store.ts';
 import { type Step, stepSale } from '../step-sale.ts';

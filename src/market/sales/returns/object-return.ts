@@ -1,4 +1,4 @@
-import type { SpeakInDispute } from '#rules/sales/dispute-schema.ts';
+import type { SpeakInDispute } from '#rules/sales/dispute/dispute-schema.ts';
 import type { Context } from '../../context.ts';
 import { beginDispute } from '../disputes/begin-dispute.ts';
 import { ensureInDispute } from '../disputes/ensure-in-dispute.ts';

@@ -1,14 +1,14 @@
 import { Refusal } from '#rules/refusal.ts';
-import type { PostReturn } from '#rules/sales/dispute-schema.ts';
-import { tidyParcelNumber } from '#rules/sales/carriers.ts';
-import { objectBy } from '#rules/sales/sale-deadlines.ts';
+import type { PostReturn } from '#rules/sales/dispute/dispute-schema.ts';
+import { NUMBER_TAKEN, tidyParcelNumber } from '#rules/sales/carriers.ts';
+import { objectBy } from '#rules/sales/life/sale-deadlines.ts';
 import type { Context } from '../../context.ts';
 import { ensureInDispute } from '../disputes/ensure-in-dispute.ts';
 import { keepPhotos, refusePhotos } from '../disputes/keep-evidence.ts';
 import type { SaleView } from '../show/sale-view.ts';
 import { stepSale } from '../step-sale.ts';
 import { findParcel, insertParcel } from '../steps/proof-store.ts';
-import { ensureParcel } from '../steps/ship-hair.ts';
+import { ensureParcel } from '../steps/parcel/ship-hair.ts';
 import { takeSaleStep } from '../steps/take-sale-step.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
 
@@ -23,7 +23,7 @@ export const postReturn = (ctx: Context, wish: PostReturn): Promise<SaleView> =>
     const there = await findParcel(unit.db, sale.id, 'out');
     if (there?.carrier === wish.carrier && there.number === tidyParcelNumber(number))
       throw new Refusal('invalid', 'Please check what you entered.', {
-        number: ['This number belongs to another parcel.'],
+        number: [NUMBER_TAKEN],
       });
     const change = { object_by: objectBy(now) };
     const after = await stepSale(ctx, unit, sale, { ...step, by: account.id, change });

@@ -1,7 +1,7 @@
 import { Refusal } from '#rules/refusal.ts';
-import type { TellReturnAddress } from '#rules/sales/dispute-schema.ts';
-import { saleStateAt } from '#rules/sales/sale-state.ts';
-import { SALE_STATE_IN_A_SENTENCE } from '#rules/sales/sale-states.ts';
+import type { TellReturnAddress } from '#rules/sales/dispute/dispute-schema.ts';
+import { saleStateAt } from '#rules/sales/life/sale-state.ts';
+import { SALE_STATE_IN_A_SENTENCE } from '#rules/sales/life/sale-states.ts';
 import type { Context } from '../../context.ts';
 import { insertAddress } from '../pay/payment-store.ts';
 import { toSaleLife } from '../sale-life.ts';

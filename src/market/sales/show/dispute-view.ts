@@ -1,9 +1,19 @@
 import { z } from 'zod';
-import { SALE_PHOTO_KINDS } from '#rules/sales/sale-kinds.ts';
-import { SALE_OUTCOMES, SALE_PROBLEMS } from '#rules/sales/settle-sale.ts';
+import { SALE_PHOTO_KINDS } from '#rules/sales/life/sale-kinds.ts';
+import { SALE_OUTCOMES, SALE_PROBLEMS } from '#rules/sales/money/settle-sale.ts';
 
 const moment = z.iso.datetime();
 const side = z.enum(['buyer', 'seller']);
+
+const Decision = z.object({
+  outcome: z.enum(SALE_OUTCOMES),
+  amount: z.int().nullable(),
+  /** As both read it. */
+  says: z.string(),
+  statement: z.string(),
+  at: moment,
+  isByClock: z.boolean(),
+});
 
 /** What is wrong with a sale, what both say to it, and what was decided. */
 export const DisputeView = z.object({
@@ -19,6 +29,7 @@ export const DisputeView = z.object({
   appealBy: moment.nullable(),
   appealedBy: side.nullable(),
   acceptedBy: z.array(side),
+  /** Of all disputes of the sale, as are the photos. */
   statements: z.array(
     z.object({
       by: side,
@@ -36,17 +47,9 @@ export const DisputeView = z.object({
       isSeenBefore: z.boolean(),
     }),
   ),
-  decisions: z.array(
-    z.object({
-      outcome: z.enum(SALE_OUTCOMES),
-      amount: z.int().nullable(),
-      /** As both read it. */
-      says: z.string(),
-      statement: z.string(),
-      at: moment,
-      isByClock: z.boolean(),
-    }),
-  ),
+  decisions: z.array(Decision),
+  /** What was decided before there was this one: a sale can come back from a return. */
+  earlierDecisions: z.array(Decision),
 });
 export type DisputeView = z.infer<typeof DisputeView>;
 

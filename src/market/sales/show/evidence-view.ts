@@ -6,6 +6,8 @@ export const EvidenceFile = z.object({
   sale: SaleView,
   /** The hair as the ad described it when both said yes. */
   hair: z.record(z.string(), z.unknown()),
+  /** And its photos of then, by their ids. */
+  photos: z.array(z.string()),
   /** The provider's own number of the payment. */
   payment: z.object({ id: z.string(), takenAt: z.iso.datetime() }).nullable(),
   madeAt: z.iso.datetime(),

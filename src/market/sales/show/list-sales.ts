@@ -4,7 +4,7 @@ import type { ListSales } from '#rules/sales/sale-schema.ts';
 import type { Context } from '../../context.ts';
 import { cutPage, readCursor, writeCursor } from '../../cursor.ts';
 import { listSalesById } from '../sale-store.ts';
-import { makeSaleCard } from './make-sale-view.ts';
+import { listSaleCards } from './list-sale-cards.ts';
 import type { SaleCard } from './sale-view.ts';
 import { listSaleIds } from './show-store.ts';
 
@@ -23,5 +23,5 @@ export async function listSales(
   const ids = await listSaleIds(ctx.db, which, { after: cursor, most: limit + 1 });
   const { shown, next } = cutPage(ids, limit, (id) => writeCursor('sales', { value: id, id }));
   const rows = await listSalesById(ctx.db, shown, ctx.now());
-  return { items: rows.map((row) => makeSaleCard(row, account.id, ctx.now())), next };
+  return { items: await listSaleCards(ctx, rows, account.id), next };
 }

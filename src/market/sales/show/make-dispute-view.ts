@@ -1,5 +1,6 @@
 import { type CarrierName, followParcel } from '#rules/sales/carriers.ts';
-import { RETURN_ADDRESS_MS } from '#rules/sales/sale-deadlines.ts';
+import { RETURN_ADDRESS_MS } from '#rules/sales/life/sale-deadlines.ts';
+import type { DecisionRow } from '../disputes/dispute-store.ts';
 import { sayDecision } from '../disputes/tell-decided.ts';
 import type { SaleRow } from '../sale-store.ts';
 import type { DisputeView, ReturnView } from './dispute-view.ts';
@@ -42,16 +43,19 @@ export function makeDisputeView(sale: SaleRow, things: SaleThings): DisputeView 
         word,
         isSeenBefore: seen_before,
       })),
-    decisions: decisions.map((decision) => ({
-      outcome: decision.outcome,
-      amount: decision.amount,
-      says: sayDecision(sale, decision),
-      statement: decision.statement,
-      at: decision.at.toISOString(),
-      isByClock: decision.decided_by === null,
-    })),
+    decisions: decisions.map((decision) => toDecision(sale, decision)),
+    earlierDecisions: things.earlierDecisions.map((decision) => toDecision(sale, decision)),
   };
 }
+
+const toDecision = (sale: SaleRow, decision: DecisionRow): DisputeView['decisions'][number] => ({
+  outcome: decision.outcome,
+  amount: decision.amount,
+  says: sayDecision(sale, decision),
+  statement: decision.statement,
+  at: decision.at.toISOString(),
+  isByClock: decision.decided_by === null,
+});
 
 /** What the seller showed before she posted it, with her own word. */
 export const isProof = (sale: SaleRow, { word }: { word: string | null }): boolean =>

@@ -1,17 +1,20 @@
 import { findTimeZone, formatSoonIn } from '#rules/countries/time-zones.ts';
-import { formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import { freshUntil, RED_SENTENCES, type RedReason } from '#rules/sales/light.ts';
-import { HELD_SENTENCE, HOW_SAFE_GREEN, HOW_SAFE_RED, waitingSentence } from '#rules/sales/sale-words.ts';
-import { isNotPosted } from '#rules/sales/sale-states.ts';
-import { readLight } from '../sale-life.ts';
+import { HOW_SAFE_GREEN, HOW_SAFE_RED, sayWhereMoneyIs, waitingSentence } from '#rules/sales/sale-words.ts';
+import { saleStateAt } from '#rules/sales/life/sale-state.ts';
+import { isNotPosted } from '#rules/sales/life/sale-states.ts';
+import { readLight, toSaleLife } from '../sale-life.ts';
 import type { SaleRow } from '../sale-store.ts';
 import type { LightView } from './sale-view.ts';
 
 /** The light in words. The seller's clock: she is the one who waits. */
 export function makeLightView(sale: SaleRow, now: Date): LightView {
   const light = readLight(sale, now);
-  if (light.colour === 'none')
-    return { colour: 'none', words: '', why: HELD_SENTENCE, checkedAt: null, since: null, howSafe: '' };
+  if (light.colour === 'none') {
+    const why = sayWhereMoneyIs(saleStateAt(toSaleLife(sale), now));
+    return { colour: 'none', words: '', why, checkedAt: null, since: null, howSafe: '' };
+  }
   const checkedAt = light.checkedAt?.toISOString() ?? null;
   if (light.colour === 'green')
     return {

@@ -1,11 +1,13 @@
 import { adUrl } from '#rules/ads/title.ts';
 import { type CarrierName, followParcel } from '#rules/sales/carriers.ts';
-import { isSaleCurrency, PROVIDER_RATES, sumUp } from '#rules/sales/sale-fee.ts';
-import { allowedSaleEvents, saleParties, saleStateAt } from '#rules/sales/sale-state.ts';
-import { disputeHindrance } from '#rules/sales/dispute-steps.ts';
-import { toDisputeLife } from '../disputes/ensure-in-dispute.ts';
+import { isSaleCurrency, PROVIDER_RATES, sumUp } from '#rules/sales/money/sale-fee.ts';
+import { findNext } from '#rules/sales/life/find-next.ts';
+import type { SaleStanding } from '#rules/sales/life/sale-hindrances.ts';
+import { saleStateAt } from '#rules/sales/life/sale-state.ts';
 import { toSaleLife } from '../sale-life.ts';
 import type { SaleRow } from '../sale-store.ts';
+import { returnHindrance } from '../returns/begin-return.ts';
+import { listOpenEvents } from '../standing/read-standing.ts';
 import type { SaleThings } from './show-store.ts';
 import { isProof, makeDisputeView, makeReturnView } from './make-dispute-view.ts';
 import { makeLightView } from './make-light-view.ts';
@@ -16,7 +18,7 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 const roleOf = (sale: SaleRow, reader: string): SaleView['role'] =>
   reader === sale.seller_id ? 'seller' : reader === sale.buyer_id ? 'buyer' : 'admin';
 
-function makeMoney(sale: SaleRow): SaleView['money'] {
+function makeMoney(sale: SaleRow): Omit<SaleView['money'], 'isSlow' | 'owed'> {
   const { currency, price, postage, fee, total, back } = sale;
   if (!isSaleCurrency(currency)) throw new Error(`a sale in ${currency}`);
   const rate = sale.from_country === 'IN' ? PROVIDER_RATES.fromIndia : PROVIDER_RATES.home;
@@ -34,29 +36,51 @@ function makeMoney(sale: SaleRow): SaleView['money'] {
   };
 }
 
+const makeAd = (sale: SaleRow): SaleView['ad'] => ({
+  id: sale.ad_id,
+  title: sale.ad_title ?? 'An ad',
+  url: adUrl(sale.ad_id, sale.ad_slug),
+  grams: sale.ad_grams,
+  photo: sale.ad_photo && `/photos/${sale.ad_photo}/small.webp`,
+});
+
+type Onlooker = { reader: string; now: Date };
+
 /** What a line of a list says of a sale. */
-export function makeSaleCard(sale: SaleRow, reader: string, now: Date): SaleCard {
+export function makeSaleCard(sale: SaleRow, standing: SaleStanding, { reader, now }: Onlooker): SaleCard {
   const role = roleOf(sale, reader);
-  const life = toSaleLife(sale);
+  const state = saleStateAt(toSaleLife(sale), now);
   const { currency, price, total } = makeMoney(sale);
+  const light = makeLightView(sale, now);
+  const allowed = role === 'admin' ? [] : listOpenEvents(sale, standing, { accountId: reader, now });
+  const isSellerConnected = sale.is_seller_connected;
   return {
     id: sale.id,
     version: sale.version,
     role,
     other: { username: role === 'seller' ? sale.buyer : sale.seller },
-    ad: { id: sale.ad_id, title: sale.ad_title ?? 'An ad', url: adUrl(sale.ad_id, sale.ad_slug) },
-    state: saleStateAt(life, now),
+    ad: makeAd(sale),
+    state,
     stateSince: sale.state_since.toISOString(),
-    light: makeLightView(sale, now),
+    light,
     money: { currency, price, total },
-    isSellerConnected: sale.is_seller_connected,
-    allowed: allowedSaleEvents(saleParties(reader, life), life, now),
+    isSellerConnected,
+    allowed,
+    next: findNext({
+      role,
+      allowed,
+      isSellerConnected,
+      isGreen: light.colour === 'green',
+      isReturning: state === 'returning',
+      hasReturnAddress: sale.has_return_address,
+      isReturnPosted: sale.is_return_posted,
+    }),
   };
 }
 
 /** Field by field: what is not named here does not leave. */
-export function makeSaleView(sale: SaleRow, things: SaleThings, reader: string, now: Date): SaleView {
-  const card = makeSaleCard(sale, reader, now);
+export function makeSaleView(sale: SaleRow, things: SaleThings, onlooker: Onlooker): SaleView {
+  const card = makeSaleCard(sale, things.standing, onlooker);
   const { role } = card;
   return {
     ...card,
@@ -70,7 +94,11 @@ export function makeSaleView(sale: SaleRow, things: SaleThings, reader: string, 
       postageBy: sale.postage_by === 'buyer' ? 'buyer' : 'seller',
       wasUncut: sale.was_uncut,
     },
-    money: makeMoney(sale),
+    money: {
+      ...makeMoney(sale),
+      isSlow: role === 'buyer' && things.isRefundSlow,
+      owed: role === 'admin' ? 0 : things.owed[role],
+    },
     deadlines: {
       connectBy: iso(sale.connect_by),
       payBy: iso(sale.pay_by),
@@ -82,15 +110,16 @@ export function makeSaleView(sale: SaleRow, things: SaleThings, reader: string, 
     },
     words: makeWords(sale, role),
     proof: makeProof(sale, things),
-    parcel: makeParcel(things),
+    parcel: makeParcel(sale, things),
     address:
       role === 'seller' && (card.state === 'proved' || card.state === 'shipped') ? things.address : null,
     partOffer: things.partOffer,
+    payFailure: role === 'buyer' ? things.payFailure : null,
     isCancelAsked: sale.cancel_asked_at !== null,
     dispute: makeDisputeView(sale, things),
     return: makeReturnView(sale, { back: things.parcelBack, returnAddress: things.returnAddress }, role),
     frozenBy: sale.frozen_why,
-    allowed: allowedNow(sale, things, { reader, now }),
+    canHairComeBack: returnHindrance(sale, onlooker.now) === null,
     endReason: sale.end_reason,
     endedBy: findEndedBy(sale, things),
     steps: things.steps.map(({ event, to_state, at }) => ({ event, to: to_state, at: at.toISOString() })),
@@ -106,20 +135,6 @@ function findEndedBy(sale: SaleRow, { steps }: SaleThings): SaleView['endedBy'] 
   const by = steps.findLast(({ to_state }) => CALLED_OFF.includes(to_state))?.account_id;
   if (by === sale.buyer_id) return 'buyer';
   return by === sale.seller_id ? 'seller' : null;
-}
-
-/** What the states allow, less what a dispute or a return stands in the way of. */
-function allowedNow(
-  sale: SaleRow,
-  { dispute }: SaleThings,
-  { reader, now }: { reader: string; now: Date },
-): SaleView['allowed'] {
-  const life = toSaleLife(sale);
-  const [party = 'admin'] = saleParties(reader, life);
-  const events = allowedSaleEvents(party === 'admin' ? [] : [party], life, now);
-  if (!dispute) return events;
-  const standing = toDisputeLife(sale, dispute, party);
-  return events.filter((event) => disputeHindrance(event, standing, now) === null);
 }
 
 /** Each side's own word; the seller's also to the buyer, beside the photos that carry it. */
@@ -141,11 +156,12 @@ function makeProof(sale: SaleRow, { photos }: SaleThings): SaleView['proof'] {
   };
 }
 
-const makeParcel = ({ parcel }: SaleThings): SaleView['parcel'] =>
+const makeParcel = (sale: SaleRow, { parcel }: SaleThings): SaleView['parcel'] =>
   parcel && {
     carrier: parcel.carrier,
     number: parcel.number,
     followUrl: parcel.number === null ? null : followParcel(parcel.carrier as CarrierName, parcel.number),
     isSigned: parcel.signed,
     sentAt: parcel.sent_at.toISOString(),
+    deliveredOn: sale.arrived_on,
   };

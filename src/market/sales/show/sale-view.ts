@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { SALE_CURRENCIES } from '#rules/sales/sale-fee.ts';
-import { SALE_ENDS, SALE_FREEZES, SALE_PHOTO_KINDS } from '#rules/sales/sale-kinds.ts';
-import { SALE_EVENTS } from '#rules/sales/sale-life.ts';
-import { SALE_STATES } from '#rules/sales/sale-states.ts';
+import { SALE_CURRENCIES } from '#rules/sales/money/sale-fee.ts';
+import { PAY_FAILURES, SALE_ENDS, SALE_FREEZES, SALE_PHOTO_KINDS } from '#rules/sales/life/sale-kinds.ts';
+import { SALE_EVENTS } from '#rules/sales/life/sale-life.ts';
+import { SALE_STATES } from '#rules/sales/life/sale-states.ts';
 import { DisputeView, ReturnView } from './dispute-view.ts';
 
 const moment = z.iso.datetime();
@@ -29,7 +29,14 @@ export const SaleView = z.object({
   role: z.enum(['buyer', 'seller', 'admin']),
   other: z.object({ username: z.string() }),
   conversationId: z.string(),
-  ad: z.object({ id: z.string(), title: z.string(), url: z.string() }),
+  ad: z.object({
+    id: z.string(),
+    title: z.string(),
+    url: z.string(),
+    grams: z.int().nullable(),
+    /** Null while the ad is on show to nobody. */
+    photo: z.string().nullable(),
+  }),
   state: z.enum(SALE_STATES),
   stateSince: moment,
   light: LightView,
@@ -53,6 +60,10 @@ export const SaleView = z.object({
     sellerGetsAbout: z.int(),
     /** What went back to the buyer or is on its way. */
     back: z.int(),
+    /** What goes back takes longer than it should. */
+    isSlow: z.boolean(),
+    /** What we still owe the reader ourselves, since the payment provider did not give it. */
+    owed: z.int(),
   }),
   deadlines: z.object({
     connectBy: moment.nullable(),
@@ -86,12 +97,16 @@ export const SaleView = z.object({
       followUrl: z.string().nullable(),
       isSigned: z.boolean(),
       sentAt: moment,
+      /** The day on which the carrier says that it delivered, once somebody entered it. */
+      deliveredOn: z.iso.date().nullable(),
     })
     .nullable(),
   /** Where it is sent: for the seller alone, once the hair is proved. */
   address: z.object({ name: z.string(), lines: z.array(z.string()), country: z.string() }).nullable(),
   partOffer: z.object({ amount: z.int(), until: moment }).nullable(),
   isSellerConnected: z.boolean(),
+  /** Why the buyer's last try to pay came to nothing; for the buyer. */
+  payFailure: z.enum(PAY_FAILURES).nullable(),
   isCancelAsked: z.boolean(),
   dispute: DisputeView.nullable(),
   return: ReturnView.nullable(),
@@ -103,6 +118,10 @@ export const SaleView = z.object({
   steps: z.array(z.object({ event: z.enum(SALE_EVENTS), to: z.enum(SALE_STATES), at: moment })),
   /** What the reader can do now. */
   allowed: z.array(z.enum(SALE_EVENTS)),
+  /** Whether what is given back can wait until the hair is back. */
+  canHairComeBack: z.boolean(),
+  /** What waits for the reader; null where they only wait. */
+  next: z.enum([...SALE_EVENTS, 'return-address']).nullable(),
 });
 export type SaleView = z.infer<typeof SaleView>;
 
@@ -118,6 +137,7 @@ export const SaleCard = SaleView.pick({
   light: true,
   isSellerConnected: true,
   allowed: true,
+  next: true,
 }).extend({ money: SaleView.shape.money.pick({ currency: true, price: true, total: true }) });
 export type SaleCard = z.infer<typeof SaleCard>;
 

@@ -13,7 +13,7 @@ export async function showEvidenceFile(ctx: Context, { saleId }: NameSale): Prom
   const sale = await showSale(ctx, { saleId });
   return {
     sale: { ...sale, address: null, return: sale.return && { ...sale.return, address: null } },
-    hair: await findTermsHair(ctx.db, id),
+    ...(await findTermsHair(ctx.db, id)),
     payment:
       payment?.capture_id && takenAt ? { id: payment.capture_id, takenAt: takenAt.toISOString() } : null,
     madeAt: ctx.now().toISOString(),

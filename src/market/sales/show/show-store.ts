@@ -7,9 +7,14 @@ import {
   type DecisionRow,
   type DisputeRow,
   findDispute,
-  listDecisions,
+  listDecisionsOfSale,
   listStatements,
 } from '../disputes/dispute-store.ts';
+import { findPayFailure } from '../pay/payment-store.ts';
+import { isRefundSlow, readOwed } from '../money/owed-store.ts';
+import type { PayFailure } from '#rules/sales/life/sale-kinds.ts';
+import type { SaleRow } from '../sale-store.ts';
+import type { SaleStanding } from '#rules/sales/life/sale-hindrances.ts';
 import type { SaleView } from './sale-view.ts';
 import { findParcel, listPartOffers } from '../steps/proof-store.ts';
 
@@ -21,18 +26,24 @@ export type SaleThings = {
   parcelBack: Selectable<DB['sale_parcels']> | null;
   address: Address | null;
   returnAddress: Address | null;
+  standing: SaleStanding;
   dispute: DisputeRow | null;
   statements: Awaited<ReturnType<typeof listStatements>>;
   decisions: DecisionRow[];
+  /** Of the disputes before this one. */
+  earlierDecisions: DecisionRow[];
   partOffer: { amount: number; until: string } | null;
   steps: Pick<Selectable<DB['sale_steps']>, 'event' | 'to_state' | 'at' | 'account_id'>[];
+  owed: Awaited<ReturnType<typeof readOwed>>;
+  isRefundSlow: boolean;
+  payFailure: PayFailure | null;
 };
 
 export async function readSaleThings(
   db: Database,
-  saleId: string,
+  { id: saleId, state }: Pick<SaleRow, 'id' | 'state'>,
   now: Date,
-): Promise<Omit<SaleThings, 'address' | 'returnAddress'>> {
+): Promise<Omit<SaleThings, 'standing' | 'address' | 'returnAddress'>> {
   const photos = await db
     .selectFrom('sale_photos')
     .select(['photo_id', 'kind', 'seen_before', 'word', 'sent_by'])
@@ -45,14 +56,19 @@ export async function readSaleThings(
     ({ taken_at, expires_at }) => taken_at === null && expires_at > now,
   );
   const dispute = (await findDispute(db, saleId)) ?? null;
+  const decided = dispute ? await listDecisionsOfSale(db, saleId) : [];
   return {
     dispute,
     statements: dispute ? await listStatements(db, saleId) : [],
-    decisions: dispute ? await listDecisions(db, dispute.id) : [],
+    decisions: decided.filter(({ dispute_id }) => dispute_id === dispute?.id),
+    earlierDecisions: decided.filter(({ dispute_id }) => dispute_id !== dispute?.id),
     parcelBack: (await findParcel(db, saleId, 'back')) ?? null,
     photos,
     steps,
     parcel: (await findParcel(db, saleId, 'out')) ?? null,
+    owed: await readOwed(db, saleId),
+    isRefundSlow: state === 'refunding' && (await isRefundSlow(db, saleId)),
+    payFailure: state === 'agreed' ? await findPayFailure(db, saleId) : null,
     partOffer: part ? { amount: part.amount, until: part.expires_at.toISOString() } : null,
   };
 }
@@ -71,25 +87,42 @@ export async function listSteps(db: Database, saleId: string): Promise<SaleView[
   return rows.map(({ event, to_state, at }) => ({ event, to: to_state, at: at.toISOString() }));
 }
 
-/** A photo of a sale, and who may see it. */
-export async function findSalePhoto(db: Database, photoId: string) {
-  return db
-    .selectFrom('sale_photos')
-    .innerJoin('photos', 'photos.id', 'sale_photos.photo_id')
-    .innerJoin('protected_sales as sale', 'sale.id', 'sale_photos.sale_id')
-    .select(['photos.file_key', 'sale_photos.kind', 'sale.buyer_id', 'sale.seller_id'])
-    .where('sale_photos.photo_id', '=', photoId)
-    .executeTakeFirst();
+/**
+ * The sales that a photo is in, and who may see it: as their evidence, or of the ad when both said yes. 'ad-held': they
+ * are looked into, or were taken down.
+ */
+export async function listSalesOfPhoto(db: Database, photoId: string): Promise<PhotoInSale[]> {
+  const { rows } = await sql<PhotoInSale>`
+    select photos.file_key, sent.kind::text as kind, sale.buyer_id, sale.seller_id
+      from sale_photos as sent join protected_sales as sale on sale.id = sent.sale_id
+      join photos on photos.id = sent.photo_id where sent.photo_id = ${photoId}
+    union all
+    select photos.file_key, case when ads.held in ('check', 'removal') then 'ad-held' else 'ad' end, sale.buyer_id, sale.seller_id
+      from sale_terms as terms join protected_sales as sale on sale.id = terms.sale_id
+      join ads on ads.id = sale.ad_id join photos on photos.id = ${photoId}
+      where terms.photo_ids @> array[${photoId}::uuid] and terms.hair <> '{}'`.execute(db);
+  return rows;
 }
+export type PhotoInSale = { file_key: string; kind: string; buyer_id: string; seller_id: string };
 
-/** The hair as the ad described it when both said yes; nothing once it is forgotten. */
-export async function findTermsHair(db: Database, saleId: string): Promise<Record<string, unknown>> {
+/** The hair as the ad described and showed it when both said yes; nothing once it is forgotten. */
+export async function findTermsHair(
+  db: Database,
+  saleId: string,
+): Promise<{ hair: Record<string, unknown>; photos: string[] }> {
   const row = await db
     .selectFrom('sale_terms')
+    .innerJoin('protected_sales as sale', 'sale.id', 'sale_terms.sale_id')
+    .innerJoin('ads', 'ads.id', 'sale.ad_id')
     .select('hair')
+    .select(
+      sql<
+        string[]
+      >`case when ads.held in ('check', 'removal') or hair = '{}' then '{}' else photo_ids end`.as('photos'),
+    )
     .where('sale_id', '=', saleId)
     .executeTakeFirst();
-  return (row?.hair ?? {}) as Record<string, unknown>;
+  return { hair: (row?.hair ?? {}) as Record<string, unknown>, photos: row?.photos ?? [] };
 }
 
 type Which = { accountId: string; role: 'buyer' | 'seller' | undefined; isOpen: boolean | undefined };
@@ -117,22 +150,30 @@ export async function listSaleIds(
   return rows.map(({ id }) => id);
 }
 
-/** The sales of these ads of a seller that are not over: one an ad, by an index of its own. */
-export async function listOpenSaleIdsOfAds(
+/**
+ * The sales of these ads of a seller that are not over: one an ad, by an index of its own. And those whose payment was
+ * taken back since: the light over an ad turns red and does not just go out.
+ */
+export async function listLitSaleIdsOfAds(
   db: Database,
   adIds: readonly string[],
-  sellerId: string,
+  { sellerId, takenBackSince }: { sellerId: string; takenBackSince: Date },
 ): Promise<string[]> {
   if (adIds.length === 0) return [];
-  const rows = await db
+  const ofThese = db
     .selectFrom('protected_sales')
-    .distinctOn('ad_id')
-    .select('id')
+    .select(['id', 'ad_id'])
     .where('ad_id', 'in', [...adIds])
-    .where('seller_id', '=', sellerId)
-    .where('ended_at', 'is', null)
-    .orderBy('ad_id')
-    .orderBy('id', 'desc')
-    .execute();
+    .where('seller_id', '=', sellerId);
+  const { rows } = await sql<{ id: string }>`
+    select distinct on (ad_id) id from (
+      ${ofThese.select(sql<boolean>`true`.as('is_open')).where('ended_at', 'is', null)}
+      union all
+      ${ofThese
+        .select(sql<boolean>`false`.as('is_open'))
+        .where('state', '=', 'reversed')
+        .where('ended_at', '>', takenBackSince)}
+    ) as lit
+    order by ad_id, is_open desc, id desc`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,8 +1,8 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { DecideSale } from '#rules/sales/dispute-schema.ts';
-import { appealBy } from '#rules/sales/sale-deadlines.ts';
-import { ensureSaleStep } from '#rules/sales/sale-state.ts';
+import type { DecideSale } from '#rules/sales/dispute/dispute-schema.ts';
+import { appealBy } from '#rules/sales/life/sale-deadlines.ts';
+import { ensureSaleStep } from '#rules/sales/life/sale-state.ts';
 import type { Context } from '../../context.ts';
 import { carryOutDecision } from '../disputes/carry-out-decision.ts';
 import { insertDecision } from '../disputes/dispute-store.ts';
@@ -12,10 +12,12 @@ import { tellDecided } from '../disputes/tell-decided.ts';
 import { beginReturn } from '../returns/begin-return.ts';
 import { toSaleLife } from '../sale-life.ts';
 import type { SaleRow } from '../sale-store.ts';
+import { ensureOpen } from '../standing/ensure-open.ts';
 import { stepSale } from '../step-sale.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
-import { ensureOutcome } from './ensure-outcome.ts';
+import { ensureOutcome, releaseHindrance } from './ensure-outcome.ts';
 import { auditSale, openSaleForStaff } from './open-sale-for-staff.ts';
+import { orSayWho } from './or-say-who.ts';
 import { showSaleToStaff } from './show-sale-to-staff.ts';
 import type { StaffSale } from './staff-sale-view.ts';
 
@@ -26,7 +28,9 @@ import type { StaffSale } from './staff-sale-view.ts';
 export async function decideDispute(ctx: Context, wish: DecideSale): Promise<StaffSale> {
   await ctx.write(async (unit) => {
     const { account, sale } = await openSaleForStaff(ctx, unit, wish, 'decide disputes');
-    ensureSaleStep(['admin'], toSaleLife(sale), 'decide', ctx.now());
+    await orSayWho(ctx, unit, { sale, done: sale.state === 'disputed' ? [] : DECISIONS }, () =>
+      ensureSaleStep(['admin'], toSaleLife(sale), 'decide', ctx.now()),
+    );
     await (sale.state === 'disputed' ? decideFirst : decideAtOnce)(ctx, unit, sale, {
       wish,
       by: account.id,
@@ -40,12 +44,16 @@ export async function decideDispute(ctx: Context, wish: DecideSale): Promise<Sta
   return showSaleToStaff(ctx, { saleId: wish.saleId });
 }
 
+const DECISIONS = ['sale.decide', 'sale.decide-appeal'] as const;
+
 type Deciding = { wish: DecideSale; by: string };
 type Decide = (ctx: Context, unit: Unit, sale: SaleRow, deciding: Deciding) => Promise<void>;
 
 const decideFirst: Decide = async (ctx, unit, sale, { wish, by }) => {
   const now = ctx.now();
-  const { id } = await ensureInDispute(unit.db, sale, { event: 'decide', as: 'admin', now });
+  const { id } = await orSayWho(ctx, unit, { sale, done: sale.decision === null ? [] : DECISIONS }, () =>
+    ensureInDispute(unit.db, sale, { event: 'decide', as: 'admin', now }),
+  );
   const decision = await ensureOutcome(unit.db, sale, wish, now);
   await insertDecision(unit.db, id, { ...decision, decidedBy: by }, now);
   const step = { as: 'admin', by, event: 'decide' } as const;
@@ -57,24 +65,11 @@ const decideFirst: Decide = async (ctx, unit, sale, { wish, by }) => {
 };
 
 const decideAtOnce: Decide = async (ctx, unit, sale, { wish, by }) => {
-  // Else a stop would go round the other side's time to answer, the appeal and the second admin.
-  if (sale.frozen_from === 'disputed' && (sale.frozen_why === 'staff' || sale.frozen_why === 'report'))
-    throw new Refusal(
-      'conflict',
-      'It was stopped in a dispute. Let it go on, and decide there.',
-      {},
-      {
-        current: { status: sale.state, version: sale.version },
-      },
-    );
+  await ensureOpen(ctx, unit.db, sale, { as: 'admin', by, event: 'decide' });
   if (wish.outcome === 'return' || wish.outcome === 'part')
     throw refuseOutcome('Here all of it goes back, or to the seller.');
-  if (wish.outcome === 'release' && (sale.frozen_why === 'difference' || sale.frozen_why === 'provider'))
-    throw refuseOutcome(
-      sale.frozen_why === 'provider'
-        ? 'There is a case at PayPal: until it is closed the money can only go back.'
-        : 'The payment is not as it should be: it can only go back.',
-    );
+  const why = wish.outcome === 'release' ? releaseHindrance(sale) : null;
+  if (why !== null) throw refuseOutcome(why);
   const decision = await ensureOutcome(unit.db, sale, wish, ctx.now());
   await keepDecision(ctx, unit, sale, { ...decision, decidedBy: by });
   await carryOutDecision(ctx, unit, sale, decision, {

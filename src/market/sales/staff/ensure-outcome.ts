@@ -1,8 +1,8 @@
 import type { Database } from '#platform/postgres/database.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { DecideSale } from '#rules/sales/dispute-schema.ts';
+import type { DecideSale } from '#rules/sales/dispute/dispute-schema.ts';
 import type { NewDecision } from '../disputes/dispute-store.ts';
-import { sumPartsTaken } from '../money/give-part.ts';
+import { partProblem, sumPartsTaken } from '../money/give-part.ts';
 import { returnHindrance } from '../returns/begin-return.ts';
 import type { SaleRow } from '../sale-store.ts';
 
@@ -25,7 +25,17 @@ export async function ensureOutcome(
     return { outcome, amount: null, statement };
   }
   if (amount === undefined) throw refuse('amount', 'Say how much goes back.');
-  if (amount >= sale.price - (await sumPartsTaken(db, sale.id)))
-    throw refuse('amount', 'Less than the whole price. To give all of it back, choose that.');
+  const problem = partProblem(sale, await sumPartsTaken(db, sale.id), amount);
+  if (problem !== null) throw refuse('amount', `${problem} To give all of it back, choose that.`);
   return { outcome, amount, statement };
+}
+
+/** Why what stands still or goes back cannot be paid out instead; null: it can, as in a dispute. */
+export function releaseHindrance({ state, frozen_why, is_posted }: SaleRow): string | null {
+  if (state === 'disputed') return null;
+  if (frozen_why === 'provider')
+    return 'There is a case at PayPal: until it is closed the money can only go back.';
+  if (frozen_why === 'difference') return 'The payment is not as it should be: it can only go back.';
+  if (is_posted) return null;
+  return 'Nothing says that the hair was posted: let the sale go on, or give the money back.';
 }

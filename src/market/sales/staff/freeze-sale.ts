@@ -1,7 +1,8 @@
-import type { ActOnSale } from '#rules/sales/dispute-schema.ts';
+import type { ActOnSale } from '#rules/sales/dispute/dispute-schema.ts';
 import type { Context } from '../../context.ts';
 import { beginFreeze } from '../freeze/begin-freeze.ts';
 import { auditSale, openSaleForStaff } from './open-sale-for-staff.ts';
+import { orSayWho } from './or-say-who.ts';
 import { showSaleToStaff } from './show-sale-to-staff.ts';
 import type { StaffSale } from './staff-sale-view.ts';
 
@@ -9,7 +10,10 @@ import type { StaffSale } from './staff-sale-view.ts';
 export async function freezeSale(ctx: Context, wish: ActOnSale): Promise<StaffSale> {
   await ctx.write(async (unit) => {
     const { account, sale } = await openSaleForStaff(ctx, unit, wish, 'freeze a sale');
-    await beginFreeze(ctx, unit, sale, { as: 'admin', by: account.id, why: 'staff' });
+    const done = sale.frozen_why === 'staff' ? (['sale.freeze'] as const) : [];
+    await orSayWho(ctx, unit, { sale, done }, () =>
+      beginFreeze(ctx, unit, sale, { as: 'admin', by: account.id, why: 'staff' }),
+    );
     await auditSale(unit, sale, { action: 'freeze', after: { state: 'frozen' }, reason: wish.reason });
   });
   return showSaleToStaff(ctx, { saleId: wish.saleId });

@@ -1,8 +1,8 @@
 import { ensureMayLook } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { ListAllSales } from '#rules/sales/dispute-schema.ts';
-import { isSaleCurrency } from '#rules/sales/sale-fee.ts';
-import { saleStateAt } from '#rules/sales/sale-state.ts';
+import type { ListAllSales } from '#rules/sales/dispute/dispute-schema.ts';
+import { isSaleCurrency } from '#rules/sales/money/sale-fee.ts';
+import { saleStateAt } from '#rules/sales/life/sale-state.ts';
 import { DAY_MS } from '#rules/time.ts';
 import type { Context } from '../../context.ts';
 import { cutPage, readCursor, writeCursor } from '../../cursor.ts';
@@ -17,15 +17,17 @@ type Listed = { items: StaffSaleCard[]; held: HeldMoney[]; next: string | null }
 /** All sales that are not over, those nearest the wall first; what is held, by currency. */
 export async function listAllSales(
   ctx: Context,
-  { state, disputes: isDisputed = false, limit, after }: ListAllSales,
+  { state, disputes: isDisputed = false, waiting = false, limit, after }: ListAllSales,
 ): Promise<Listed> {
   ensureMayLook(ctx.viewer, 'see all sales');
-  const cursor = readCursor(after, 'all-sales', 'text');
+  const cursor = readCursor(after, 'all-sales', 'timestamptz');
   if (after !== undefined && !cursor)
     throw new Refusal('invalid', 'This list has changed. Please start again from the top.', {
       after: ['Not a cursor of this list.'],
     });
-  const rows = await listStaffSaleIds(ctx.db, { state, isDisputed }, { after: cursor, most: limit + 1 });
+  const waitingAt = waiting ? ctx.now() : null;
+  const page = { after: cursor, most: limit + 1 };
+  const rows = await listStaffSaleIds(ctx.db, { state, isDisputed, waitingAt }, page);
   const { shown, next } = cutPage(rows, limit, ({ id, wall }) =>
     writeCursor('all-sales', { value: wall, id }),
   );

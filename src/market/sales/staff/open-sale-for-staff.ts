@@ -2,11 +2,13 @@ import type { Unit } from '#platform/unit-of-work.ts';
 import type { Account } from '#rules/accounts/account.ts';
 import { ensure, type Permission } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { saleStateAt } from '#rules/sales/sale-state.ts';
+import { saleStateAt } from '#rules/sales/life/sale-state.ts';
 import type { Context } from '../../context.ts';
+import { isOnVersion, tellWhoDid } from '../../deeds/tell-who-did.ts';
 import { type NamedSale, noSuchSale, openSaleInside } from '../open-sale.ts';
 import { toSaleLife } from '../sale-life.ts';
 import { findSale, type SaleRow } from '../sale-store.ts';
+import { arriveIfDue } from '../steps/parcel/begin-inspection.ts';
 
 type StaffRight = Extract<
   Permission,
@@ -25,10 +27,12 @@ export async function openSaleForStaff(
   if (!found) throw noSuchSale();
   const account = ensure(ctx.viewer, right, { accountId: found.buyer_id, sellerId: found.seller_id });
   const sale = await openSaleInside(ctx, unit, found);
-  if (sale.version === version) return { account, sale };
+  if (sale.version === version) return { account, sale: await arriveIfDue(ctx, unit, sale) };
+  const isWhy = isOnVersion(version);
+  const who = await tellWhoDid(ctx, unit.db, { topic: 'sale', kind: 'sale', id: sale.id, isWhy });
   throw new Refusal(
     'conflict',
-    'This sale has changed. Look again.',
+    `This sale has changed.${who} Look again.`,
     {},
     { current: { status: saleStateAt(toSaleLife(sale), ctx.now()), version: sale.version } },
   );

@@ -1,8 +1,8 @@
 import { Refusal } from '#rules/refusal.ts';
-import type { ActOnSale } from '#rules/sales/dispute-schema.ts';
+import type { ActOnSale } from '#rules/sales/dispute/dispute-schema.ts';
 import type { Context } from '../../context.ts';
 import { MOVE_SALE_MONEY } from '../money/money-job.ts';
-import { hurryMoney } from '../money/money-store.ts';
+import { hurryMoney } from '../money/retry-store.ts';
 import { auditSale, openSaleForStaff } from './open-sale-for-staff.ts';
 import { showSaleToStaff } from './show-sale-to-staff.ts';
 import type { StaffSale } from './staff-sale-view.ts';

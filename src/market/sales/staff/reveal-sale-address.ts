@@ -1,5 +1,5 @@
 import { Refusal } from '#rules/refusal.ts';
-import type { ActOnSale } from '#rules/sales/dispute-schema.ts';
+import type { ActOnSale } from '#rules/sales/dispute/dispute-schema.ts';
 import type { Context } from '../../context.ts';
 import { readAddress } from '../show/read-address.ts';
 import type { Address } from '../show/show-store.ts';

@@ -1,16 +1,18 @@
 import { ensureMayLook } from '#rules/permissions.ts';
-import { disputeHindrance } from '#rules/sales/dispute-steps.ts';
 import type { NameSale } from '#rules/sales/sale-schema.ts';
-import { allowedSaleEvents } from '#rules/sales/sale-state.ts';
+import type { SaleStanding } from '#rules/sales/life/sale-hindrances.ts';
 import type { Context } from '../../context.ts';
-import { toDisputeLife } from '../disputes/ensure-in-dispute.ts';
 import { readBalances } from '../money/ledger-store.ts';
 import { noSuchSale } from '../open-sale.ts';
 import { findAddress } from '../pay/payment-store.ts';
-import { toSaleLife } from '../sale-life.ts';
 import { findSale, type SaleRow } from '../sale-store.ts';
 import { makeSaleView } from '../show/make-sale-view.ts';
-import { readSaleThings, type SaleThings } from '../show/show-store.ts';
+import { readSaleThings } from '../show/show-store.ts';
+import { listOpenEvents } from '../standing/read-standing.ts';
+import { followUpHindrance } from './aftermath/follow-store.ts';
+import { readStandingForStaff } from './appeal-standing.ts';
+import { releaseHindrance } from './ensure-outcome.ts';
+import { readPutOff } from './put-off-until.ts';
 import { readMoneyMoves } from './staff-sale-store.ts';
 import type { StaffSale } from './staff-sale-view.ts';
 
@@ -22,20 +24,29 @@ export async function showSaleToStaff(ctx: Context, { saleId }: NameSale): Promi
   const { db } = ctx;
   const sale = await findSale(db, saleId, ctx.now());
   if (!sale) throw noSuchSale();
-  const things = { ...(await readSaleThings(db, sale.id, ctx.now())), address: null, returnAddress: null };
-  const { role: _role, other: _other, ...view } = makeSaleView(sale, things, account.id, ctx.now());
+  const standing = await readStandingForStaff(ctx, sale, account.id);
+  const things = {
+    ...(await readSaleThings(db, sale, ctx.now())),
+    standing,
+    address: null,
+    returnAddress: null,
+  };
+  const onlooker = { reader: account.id, now: ctx.now() };
+  const { role: _role, other: _other, ...view } = makeSaleView(sale, things, onlooker);
   const { refunds, release, cases } = await readMoneyMoves(db, sale.id);
   return {
     ...view,
-    allowed: allowedToStaff(sale, things, ctx.now()),
+    allowed: allowedToStaff(sale, standing, onlooker),
     buyer: { id: sale.buyer_id, username: sale.buyer },
     seller: { id: sale.seller_id, username: sale.seller },
     takenAt: iso(sale.captured_at),
     wallAt: iso(sale.wall_at),
     hasAddress: (await findAddress(db, sale.id, 'buyer')) !== undefined,
-    isArrivalNoted: sale.arrival_noted_at !== null,
-    isDecisionMoved: (things.dispute?.decide_moved_why ?? null) !== null,
+    mayRelease: releaseHindrance(sale) === null,
+    mayPutOff: readPutOff(sale, things.dispute).until !== null,
+    mayFollowUp: (await followUpHindrance(db, sale)) === null,
     balances: await readBalances(db, sale.id),
+    owed: things.owed,
     moves: [
       ...refunds.map(({ kind, amount, state, why, tries, next_at }) => ({
         kind,
@@ -69,12 +80,12 @@ export async function showSaleToStaff(ctx: Context, { saleId }: NameSale): Promi
   };
 }
 
-function allowedToStaff(sale: SaleRow, { dispute, decisions }: SaleThings, now: Date): StaffSale['allowed'] {
-  const events = allowedSaleEvents(['admin'], toSaleLife(sale), now);
-  if (sale.state !== 'disputed' || !dispute) return events;
-  const isAppealOpen = dispute.appealed_at !== null && decisions.length === 1;
-  const standing = toDisputeLife(sale, dispute, 'admin');
-  return events.filter(
-    (event) => (event === 'decide' && isAppealOpen) || disputeHindrance(event, standing, now) === null,
-  );
-}
+/** Nobody of staff touches a sale with themself. */
+const allowedToStaff = (
+  sale: SaleRow,
+  standing: SaleStanding,
+  { reader, now }: { reader: string; now: Date },
+): StaffSale['allowed'] =>
+  [sale.buyer_id, sale.seller_id].includes(reader)
+    ? []
+    : listOpenEvents(sale, standing, { accountId: reader, now });

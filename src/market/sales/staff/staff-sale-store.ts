@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { SaleState } from '#rules/sales/sale-states.ts';
-import { isId } from '#rules/id.ts';
+import type { SaleState } from '#rules/sales/life/sale-states.ts';
 import type { Cursor } from '../../cursor.ts';
+import { isBeyond, toCursorValue } from '../../sql/cursor-sql.ts';
 
 /** What goes back, out, and what the provider has open about a sale. */
 export async function readMoneyMoves(db: Database, saleId: string) {
@@ -26,22 +26,25 @@ export async function readMoneyMoves(db: Database, saleId: string) {
   return { refunds, release, cases };
 }
 
-const OVER = ['released', 'refunded', 'reversed', 'withdrawn', 'lapsed'] as const;
+/** As its index has it: what nobody has paid comes last. */
+const WALL = sql<Date>`coalesce(wall_at, 'infinity'::timestamptz)`;
+const BY_WALL = { value: WALL, id: sql`id`, type: 'timestamptz', downwards: false } as const;
 
-type Which = { state: SaleState | undefined; isDisputed: boolean };
+/** `waitingAt`: those whose light waits then. */
+type Which = { state: SaleState | undefined; isDisputed: boolean; waitingAt: Date | null };
 
 /** Open ones by days to the wall, unpaid ones after them; what is over only where it is asked for. */
 export async function listStaffSaleIds(
   db: Database,
-  { state, isDisputed }: Which,
+  { state, isDisputed, waitingAt }: Which,
   { after, most }: { after: Cursor | undefined; most: number },
 ): Promise<{ id: string; wall: string }[]> {
-  const wall = sql<string>`coalesce(to_char(wall_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '9999')`;
   return db
     .selectFrom('protected_sales')
-    .select(['id', wall.as('wall')])
+    .select(['id', toCursorValue(WALL).as('wall')])
     .$if(state !== undefined, (sales) => sales.where('state', '=', state ?? 'agreed'))
-    .$if(state === undefined, (sales) => sales.where('state', 'not in', [...OVER]))
+    .$if(state === undefined, (sales) => sales.where('ended_at', 'is', null))
+    .$if(waitingAt !== null, (sales) => sales.where('state', '=', 'paid').where('light_from', '>', waitingAt))
     .$if(isDisputed, (sales) =>
       sales.where((sale) =>
         sale.exists(
@@ -53,10 +56,8 @@ export async function listStaffSaleIds(
         ),
       ),
     )
-    .$if(after !== undefined && isId(after.id), (sales) =>
-      sales.where(sql<boolean>`(${wall}, id) > (${after?.value ?? ''}, ${after?.id ?? ''}::uuid)`),
-    )
-    .orderBy(wall)
+    .$if(after !== undefined, (sales) => sales.where(after ? isBeyond(BY_WALL, after) : sql<boolean>`true`))
+    .orderBy(WALL)
     .orderBy('id')
     .limit(most)
     .execute();
@@ -73,14 +74,18 @@ export async function listOpenDisputes(db: Database, saleIds: readonly string[])
     .execute();
 }
 
-export async function sumHeld(db: Database) {
-  const { rows } = await sql<{ currency: 'USD' | 'GBP' | 'EUR'; sales: number; amount: number }>`
-    select currency, count(*)::int as sales, sum(held)::int as amount from (
-      select currency, sale_id, sum(amount) as held from sale_ledger where account = 'held'
-      group by currency, sale_id having sum(amount) <> 0
-    ) as each_sale group by currency order by currency`.execute(db);
-  return rows;
-}
+type Held = { currency: 'USD' | 'GBP' | 'EUR'; sales: number; amount: number };
+
+/** Of what is not over: nothing is held of the rest, which the comparison with the provider watches. */
+export const HELD_NOW = sql<Held>`
+  select currency, count(*)::int as sales, sum(held)::float8 as amount from (
+    select ledger.currency, sale_id, sum(amount) as held
+    from protected_sales as sale join sale_ledger as ledger on ledger.sale_id = sale.id
+    where sale.ended_at is null and account = 'held'
+    group by ledger.currency, sale_id having sum(amount) <> 0
+  ) as each_sale group by currency order by currency`;
+
+export const sumHeld = async (db: Database): Promise<Held[]> => (await HELD_NOW.execute(db)).rows;
 
 /** The newest money that staff sent back of a sale that was paid out. */
 export async function findRefundAfterRelease(db: Database, saleId: string) {

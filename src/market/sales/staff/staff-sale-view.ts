@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { SALE_CURRENCIES } from '#rules/sales/sale-fee.ts';
-import { SALE_FREEZES } from '#rules/sales/sale-kinds.ts';
-import { SALE_STATES } from '#rules/sales/sale-states.ts';
-import { SALE_PROBLEMS } from '#rules/sales/settle-sale.ts';
+import { SALE_CURRENCIES } from '#rules/sales/money/sale-fee.ts';
+import { SALE_FREEZES } from '#rules/sales/life/sale-kinds.ts';
+import { SALE_STATES } from '#rules/sales/life/sale-states.ts';
+import { SALE_PROBLEMS } from '#rules/sales/money/settle-sale.ts';
 import { SaleView } from '../show/sale-view.ts';
 
 const moment = z.iso.datetime();
@@ -43,9 +43,15 @@ export const StaffSale = SaleView.omit({ role: true, other: true }).extend({
   takenAt: moment.nullable(),
   wallAt: moment.nullable(),
   hasAddress: z.boolean(),
-  isArrivalNoted: z.boolean(),
-  isDecisionMoved: z.boolean(),
+  /** Whether it can be decided that its seller is paid. */
+  mayRelease: z.boolean(),
+  /** Whether the decision can still be put off. */
+  mayPutOff: z.boolean(),
+  /** Whether its parcel may have come after all, and can be paid for in a sale that follows. */
+  mayFollowUp: z.boolean(),
   balances: z.record(z.string(), z.int()),
+  /** What the house owes of it now, and somebody of us pays by hand. */
+  owed: z.object({ buyer: z.int(), seller: z.int() }),
   moves: z.array(
     z.object({
       kind: z.enum(['release', 'whole', 'cancel', 'part', 'late', 'after-release']),

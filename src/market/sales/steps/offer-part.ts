@@ -1,9 +1,10 @@
 import { Refusal } from '#rules/refusal.ts';
-import { PART_OFFER_MS, PART_OFFERS_MOST } from '#rules/sales/sale-terms.ts';
+import { PART_OFFER_MS } from '#rules/sales/sale-terms.ts';
 import type { OfferPart } from '#rules/sales/sale-schema.ts';
 import type { Context } from '../../context.ts';
-import { sumPartsTaken } from '../money/give-part.ts';
+import { partProblem, sumPartsTaken } from '../money/give-part.ts';
 import type { SaleView } from '../show/sale-view.ts';
+import { ensureOpen } from '../standing/ensure-open.ts';
 import { stepSale } from '../step-sale.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
 import { insertPartOffer, listPartOffers } from './proof-store.ts';
@@ -13,17 +14,15 @@ import { takeSaleStep } from './take-sale-step.ts';
 export const offerPart = (ctx: Context, wish: OfferPart): Promise<SaleView> =>
   takeSaleStep(ctx, wish, 'seller', async (unit, { account, sale }) => {
     const now = ctx.now();
+    const step = { as: 'seller', by: account.id, event: 'offer-part' } as const;
     const offers = await listPartOffers(unit.db, sale.id);
-    const given = await sumPartsTaken(unit.db, sale.id);
-    if (wish.amount >= sale.price - given)
+    const problem = partProblem(sale, await sumPartsTaken(unit.db, sale.id), wish.amount);
+    if (problem !== null)
       throw new Refusal('invalid', 'Please check what you entered.', {
-        amount: ['Less than the whole price. To give all of it back, cancel the sale.'],
+        amount: [`${problem} To give all of it back, cancel the sale.`],
       });
-    if (offers.some(({ taken_at, expires_at }) => taken_at === null && expires_at > now))
-      throw new Refusal('conflict', 'You have offered some money back. Wait for the answer.');
-    if (offers.length >= PART_OFFERS_MOST)
-      throw new Refusal('conflict', 'You have offered some money back three times already.');
-    const after = await stepSale(ctx, unit, sale, { as: 'seller', by: account.id, event: 'offer-part' });
+    await ensureOpen(ctx, unit.db, sale, step);
+    const after = await stepSale(ctx, unit, sale, step);
     await insertPartOffer(unit.db, {
       sale_id: sale.id,
       no: offers.length + 1,

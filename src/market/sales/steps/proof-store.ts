@@ -8,6 +8,17 @@ export async function insertSalePhoto(db: Database, photo: Insertable<DB['sale_p
   await db.insertInto('sale_photos').values(photo).execute();
 }
 
+/** The day on which the seller showed her hair off the head: '2026-04-01'. Null before. */
+export async function findProofDay(db: Database, saleId: string): Promise<string | null> {
+  const step = await db
+    .selectFrom('sale_steps')
+    .select('at')
+    .where('sale_id', '=', saleId)
+    .where('event', '=', 'prove')
+    .executeTakeFirst();
+  return step ? step.at.toISOString().slice(0, 10) : null;
+}
+
 export async function findParcel(
   db: Database,
   saleId: string,

@@ -1,5 +1,5 @@
 import { leastToLeaveIndia } from '#rules/prices/export-floor.ts';
-import { formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { ProveHair } from '#rules/sales/sale-schema.ts';
 import type { Context } from '../../context.ts';

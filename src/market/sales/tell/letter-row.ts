@@ -1,24 +1,29 @@
 import type { Mail } from '#platform/mail/mailer.ts';
-import type { SaleEvent } from '#rules/sales/sale-life.ts';
-import type { SaleState } from '#rules/sales/sale-states.ts';
+import type { SaleEvent } from '#rules/sales/life/sale-life.ts';
+import type { SaleState } from '#rules/sales/life/sale-states.ts';
 import type { SaleSide } from '#rules/sales/words/sale-screen.ts';
 import type { LetterFacts, SaleLetter } from './sale-letter.ts';
 
 /** What a step is beside its event and where it leads, where letters depend on it. */
 export type StepTrait = 'by-clock' | 'after-silence' | 'answers-appeal';
 /** What is no step: reminders, the seller's account at the provider, a payout it refuses, its own cases. */
-export type LetterOccasion =
-  | 'pay-by-tomorrow'
-  | 'post-by-tomorrow'
-  | 'arrives-soon'
-  | 'inspect-by-tomorrow'
-  | 'account-incomplete'
-  | 'payout-refused'
-  | 'refund-refused'
-  | 'return-address'
-  | 'given-back'
-  | 'part-given-back'
-  | 'provider-case';
+export const LETTER_OCCASIONS = [
+  'pay-by-tomorrow',
+  'post-by-tomorrow',
+  'arrives-soon',
+  'inspect-by-tomorrow',
+  'account-incomplete',
+  'payout-refused',
+  'refund-refused',
+  'decision-put-off',
+  'return-address',
+  'given-back',
+  'part-given-back',
+  'provider-case',
+  'came-late',
+  'late-parcel-paid',
+] as const;
+export type LetterOccasion = (typeof LETTER_OCCASIONS)[number];
 
 /** A step of a sale: by its event, by where it leads, or both. */
 export type OnStep = {
@@ -30,8 +35,7 @@ export type OnStep = {
 };
 
 export type SaleLetterRow = {
-  /** 'other': whoever did not cause it; both where neither did. */
-  to: SaleSide | 'both' | 'other';
+  to: SaleSide | 'both';
   on: OnStep | LetterOccasion;
   /** May come about again in one sale: then each time has its letter. */
   isRepeated: boolean;

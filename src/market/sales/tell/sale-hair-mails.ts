@@ -1,9 +1,9 @@
 import type { Mail } from '#platform/mail/mailer.ts';
-import { formatMoney, type Money } from '#rules/money.ts';
-import { composeLetter, moment, type SaleLetter, titleOf } from './sale-letter.ts';
+import { formatMoney, type Money } from '#rules/money/money.ts';
+import { composeLetter, moment, type SaleLetter, sayTitle } from './sale-letter.ts';
 
 export const saleCancelAskedMail = (mail: SaleLetter): Mail =>
-  composeLetter(mail, `${mail.other} asks to cancel: ${titleOf(mail)}`, [
+  composeLetter(mail, `${mail.other} asks to cancel: ${sayTitle(mail)}`, [
     `${mail.other} has paid and now asks to cancel. You may say yes or no.`,
     'If you have not cut yet, wait with it until you have answered.',
   ]);
@@ -20,7 +20,7 @@ export const saleCancelAnsweredMail = (mail: SaleLetter & { isCancelGranted: boo
 export const saleShipReminderMail = (mail: SaleLetter & { shipBy: Date }): Mail =>
   composeLetter(
     mail,
-    `Post by tomorrow: ${titleOf(mail)}`,
+    `Post by tomorrow: ${sayTitle(mail)}`,
     [
       `${mail.other} waits for the hair. The last moment to post is ${moment(mail.shipBy, mail)}.`,
       'If you do not post in time, all the money goes back. Look at your light first.',
@@ -48,7 +48,7 @@ export const saleProvedMail = (
 export const saleShippedMail = (
   mail: SaleLetter & { carrier: string; parcelNumber: string; follow: string | null; arriveBy: Date },
 ): Mail =>
-  composeLetter(mail, `Posted: ${titleOf(mail)}`, [
+  composeLetter(mail, `Posted: ${sayTitle(mail)}`, [
     `${mail.other} has posted your hair with ${mail.carrier}.`,
     { rows: [['Parcel number', mail.parcelNumber]] },
     ...(mail.follow === null ? [] : [`Follow it here: ${mail.follow}`]),
@@ -59,7 +59,7 @@ export const saleShippedMail = (
 export const saleIsItThereMail = (mail: SaleLetter & { arriveBy: Date }): Mail =>
   composeLetter(
     mail,
-    `Is it there? ${titleOf(mail)}`,
+    `Is it there? ${sayTitle(mail)}`,
     [
       'Has your parcel come? Then say so on the sale page. You have 3 days to look at the hair.',
       `If we hear nothing by ${moment(mail.arriveBy, mail)}, we take it as arrived. You still have 3 days to say it is not.`,
@@ -71,7 +71,7 @@ export const saleIsItThereMail = (mail: SaleLetter & { arriveBy: Date }): Mail =
 export const saleTakenAsArrivedMail = (mail: SaleLetter & { inspectBy: Date }): Mail =>
   composeLetter(
     mail,
-    `Taken as arrived: ${titleOf(mail)}`,
+    `Taken as arrived: ${sayTitle(mail)}`,
     [
       `Your parcel should be there. ${mail.other} can look until ${moment(mail.inspectBy, mail)}.`,
       'If all is well, you are paid then.',
@@ -89,7 +89,7 @@ export const saleLookMail = (mail: SaleLetter & { inspectBy: Date }): Mail =>
 export const saleLastDayMail = (mail: SaleLetter & { inspectBy: Date }): Mail =>
   composeLetter(
     mail,
-    `Tomorrow is the last day to look: ${titleOf(mail)}`,
+    `Tomorrow is the last day to look: ${sayTitle(mail)}`,
     [
       `Is something wrong with the hair? Say so by ${moment(mail.inspectBy, mail)}.`,
       `If you say nothing, that is a yes and ${mail.other} is paid.`,

@@ -1,7 +1,7 @@
 import type { Mail } from '#platform/mail/mailer.ts';
 import { findTimeZone, formatMomentIn } from '#rules/countries/time-zones.ts';
-import { formatMoney, type Money } from '#rules/money.ts';
-import type { SaleEnd, SaleFreeze } from '#rules/sales/sale-kinds.ts';
+import { formatMoney, type Money } from '#rules/money/money.ts';
+import type { SaleEnd, SaleFreeze } from '#rules/sales/life/sale-kinds.ts';
 import { greenInMail, HELD_SENTENCE, ONLY_THE_LIGHT, PAY_ONLY_HERE } from '#rules/sales/sale-words.ts';
 import type { SaleProblem } from '#rules/sales/words/disputes.ts';
 import { SALE_END_SENTENCES } from '#rules/sales/words/ends.ts';
@@ -70,6 +70,8 @@ export type LetterFacts = {
   frozenBy: SaleFreeze | null;
   end: SaleEnd | null;
   endedBy: SaleSide | null;
+  /** To its seller: what becomes of an ad whose hair may be off already. */
+  adWaits: string | null;
 };
 
 /** One letter: its light, its news, the ad, what can be done, and the one button, which leads to the sale. */
@@ -108,8 +110,14 @@ function toLight({ side, other, light: { colour, words, why } }: SaleLetter): Ma
 /** '1 March 2026, 01:30 (India Standard Time)', by the clock of the reader. */
 export const moment = (at: Date, { to }: SaleLetter): string => formatMomentIn(at, findTimeZone(to.country));
 
-export const totalOf = ({ total }: SaleLetter): string => formatMoney(total);
-export const titleOf = ({ ad }: SaleLetter): string => ad.title ?? 'an ad';
+export const sayTotal = ({ total }: SaleLetter): string => formatMoney(total);
+export const sayTitle = ({ ad }: Pick<SaleLetter, 'ad'>): string => ad.title ?? 'an ad';
+
+/** What a letter is about, for a line that begins with its ad. Like every subject it never says that it is safe. */
+export function toNews({ subject }: Mail, letter: Pick<SaleLetter, 'ad'>): string {
+  const title = sayTitle(letter);
+  return subject.endsWith(title) ? subject.slice(0, -title.length).replace(/:? $/, '') : subject;
+}
 
 /** Why it is over, as its reader is told. */
 export function whyOver({ side, to, other, end, endedBy }: SaleLetter & Over): string {

@@ -1,5 +1,5 @@
-import type { SaleEvent } from '#rules/sales/sale-life.ts';
-import type { SaleState } from '#rules/sales/sale-states.ts';
+import type { SaleEvent } from '#rules/sales/life/sale-life.ts';
+import type { SaleState } from '#rules/sales/life/sale-states.ts';
 import type { SaleSide } from '#rules/sales/words/sale-screen.ts';
 import { type LetterOccasion, type OnStep, type SaleLetterRow, type StepTrait, toRow } from './letter-row.ts';
 import * as hair from './sale-hair-mails.ts';
@@ -13,6 +13,7 @@ const eachTime = (to: SaleLetterRow['to'], on: SaleLetterRow['on']) => ({ to, on
 /** Which letter goes to whom, and when. */
 export const SALE_LETTERS = {
   agreed: toRow(once('both', { event: ['agree'] }), [], pay.saleAgreedMail),
+  'came-late': toRow(once('both', 'came-late'), [], pay.saleCameLateMail),
   'connect-more': toRow(once('seller', 'account-incomplete'), ['missing'], pay.saleConnectMoreMail),
   'can-pay': toRow(once('buyer', { event: ['connect'] }), ['payBy'], pay.saleCanPayMail),
   'pay-soon': toRow(reminder('buyer', 'pay-by-tomorrow'), ['payBy'], pay.salePayReminderMail),
@@ -24,8 +25,14 @@ export const SALE_LETTERS = {
     ['paidAt', 'postage', 'fee', 'shipBy'],
     pay.saleReceiptMail,
   ),
+  'late-parcel-receipt': toRow(
+    once('buyer', 'late-parcel-paid'),
+    ['paidAt', 'postage', 'fee'],
+    pay.saleLateParcelReceiptMail,
+  ),
   'late-money': toRow(once('buyer', { event: ['late-money'] }), [], pay.saleLateMoneyMail),
-  over: toRow(once('other', { to: ['withdrawn', 'lapsed'] }), ['end'], pay.saleOverMail),
+  // A payment that the bank did not let through: whom one calls off, or who is out of time unpaid, agreements tell.
+  over: toRow(once('both', { to: ['withdrawn', 'lapsed'] }), ['end'], pay.saleOverMail),
 
   'cancel-asked': toRow(eachTime('seller', { event: ['ask-to-cancel'] }), [], hair.saleCancelAskedMail),
   'cancel-answered': toRow(eachTime('buyer', { event: ['answer-cancel'] }), [], hair.saleCancelAnsweredMail),
@@ -56,6 +63,7 @@ export const SALE_LETTERS = {
     ['problem', 'answerBy', 'decideBy'],
     money.saleDisputedMail,
   ),
+  'put-off': toRow(eachTime('both', 'decision-put-off'), ['decideBy'], money.saleDecisionPutOffMail),
   decided: toRow(
     eachTime('both', { event: ['decide'], notTrait: 'answers-appeal' }),
     ['decision', 'statement'],
@@ -133,14 +141,12 @@ const isOn = (on: OnStep, { event, to, traits }: Step): boolean =>
   (on.trait === undefined || traits.includes(on.trait)) &&
   (on.notTrait === undefined || !traits.includes(on.notTrait));
 
-/** Whom a letter goes to. `causedBy`: who called it off, or let its time run out; null where neither did. */
-export function readersOf(name: SaleLetterName, causedBy: SaleSide | null): SaleSide[] {
+/** Whom a letter goes to. */
+export function chooseReaders(name: SaleLetterName): SaleSide[] {
   const { to }: SaleLetterRow = SALE_LETTERS[name];
-  if (to === 'buyer' || to === 'seller') return [to];
-  const both: SaleSide[] = ['buyer', 'seller'];
-  return to === 'both' ? both : both.filter((side) => side !== causedBy);
+  return to === 'both' ? ['buyer', 'seller'] : [to];
 }
 
 /** The row of sale_notices that keeps a letter from going twice. `time`: the sale's version, as the step left it, or what it is about. */
-export const noticeOf = (name: SaleLetterName, side: SaleSide, time: number | string): string =>
+export const nameNotice = (name: SaleLetterName, side: SaleSide, time: number | string): string =>
   SALE_LETTERS[name].isRepeated ? `${name}:${side}:${time}` : `${name}:${side}`;

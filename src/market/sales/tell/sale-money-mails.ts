@@ -1,14 +1,14 @@
 import type { Mail } from '#platform/mail/mailer.ts';
-import { formatMoney, type Money } from '#rules/money.ts';
-import type { SaleEnd, SaleFreeze } from '#rules/sales/sale-kinds.ts';
+import { formatMoney, type Money } from '#rules/money/money.ts';
+import type { SaleEnd, SaleFreeze } from '#rules/sales/life/sale-kinds.ts';
 import { nameProblem, type SaleProblem } from '#rules/sales/words/disputes.ts';
 import {
   composeLetter,
   moment,
   type Over,
   type SaleLetter,
-  titleOf,
-  totalOf,
+  sayTitle,
+  sayTotal,
   whyOver,
 } from './sale-letter.ts';
 
@@ -20,7 +20,7 @@ export const saleDisputedMail = (
         `${nameProblem(mail.problem)} The money stays at PayPal until this is clear.`,
         `Tell us your side by ${moment(mail.answerBy, mail)}. We decide by ${moment(mail.decideBy, mail)}.`,
       ])
-    : composeLetter(mail, `We have noted what is wrong: ${titleOf(mail)}`, [
+    : composeLetter(mail, `We have noted what is wrong: ${sayTitle(mail)}`, [
         `${nameProblem(mail.problem)} Your money stays at PayPal until this is clear.`,
         `${mail.other} answers by ${moment(mail.answerBy, mail)}. We decide by ${moment(mail.decideBy, mail)}.`,
       ]);
@@ -28,7 +28,7 @@ export const saleDisputedMail = (
 export const saleDecidedMail = (
   mail: SaleLetter & { decision: string; statement: string; appealBy: Date | null },
 ): Mail =>
-  composeLetter(mail, `We have decided: ${titleOf(mail)}`, [
+  composeLetter(mail, `We have decided: ${sayTitle(mail)}`, [
     `We have heard you both. ${mail.decision}`,
     'This is why:',
     { quote: mail.statement },
@@ -37,15 +37,22 @@ export const saleDecidedMail = (
       : []),
   ]);
 
+export const saleDecisionPutOffMail = (mail: SaleLetter & { decideBy: Date }): Mail =>
+  composeLetter(mail, `We take more time: ${sayTitle(mail)}`, [
+    `We cannot decide yet: the parcel may still be on its way. We decide by ${moment(mail.decideBy, mail)}.`,
+    'The money stays at PayPal until then.',
+    'If you know more by now, write it on the sale page.',
+  ]);
+
 /** To both: who asked for it knows, and the other one waits. */
 export const saleAppealedMail = (mail: SaleLetter): Mail =>
-  composeLetter(mail, `We look once more: ${titleOf(mail)}`, [
+  composeLetter(mail, `We look once more: ${sayTitle(mail)}`, [
     'There is an appeal against our decision. We look once more, and then it is final.',
     'The money stays at PayPal until then.',
   ]);
 
 export const saleAppealDecidedMail = (mail: SaleLetter & { decision: string; statement: string }): Mail =>
-  composeLetter(mail, `Our last word: ${titleOf(mail)}`, [
+  composeLetter(mail, `Our last word: ${sayTitle(mail)}`, [
     `We have looked once more. ${mail.decision} This is final.`,
     'This is why:',
     { quote: mail.statement },
@@ -53,7 +60,7 @@ export const saleAppealDecidedMail = (mail: SaleLetter & { decision: string; sta
 
 export const saleReturningMail = (mail: SaleLetter & { returnBy: Date }): Mail =>
   mail.side === 'seller'
-    ? composeLetter(mail, `The hair comes back to you: ${titleOf(mail)}`, [
+    ? composeLetter(mail, `The hair comes back to you: ${sayTitle(mail)}`, [
         `${mail.other} sends the hair back by ${moment(mail.returnBy, mail)}.`,
         'Tell us on the sale page where to send it. Do it today: else the money goes back without the hair.',
       ])
@@ -65,19 +72,19 @@ export const saleReturningMail = (mail: SaleLetter & { returnBy: Date }): Mail =
 
 /** Where to stands on the page alone: no address is ever in an e-mail. */
 export const saleReturnAddressMail = (mail: SaleLetter & { returnBy: Date }): Mail =>
-  composeLetter(mail, `Now you can send it back: ${titleOf(mail)}`, [
+  composeLetter(mail, `Now you can send it back: ${sayTitle(mail)}`, [
     `${mail.other} has told us where to send the hair. You find it on the sale page, and nowhere else.`,
     `Send it by ${moment(mail.returnBy, mail)}, with the photos that the page asks for. Then you get your money.`,
   ]);
 
 export const saleReturnPostedMail = (mail: SaleLetter & { objectBy: Date }): Mail =>
-  composeLetter(mail, `Your hair is on its way back: ${titleOf(mail)}`, [
+  composeLetter(mail, `Your hair is on its way back: ${sayTitle(mail)}`, [
     `${mail.other} has sent the hair back. The photos and the parcel number are on the sale page.`,
     `Is it not your hair? Say so by ${moment(mail.objectBy, mail)}. If you say nothing, the money goes back.`,
   ]);
 
 export const saleReleasingMail = (mail: SaleLetter): Mail =>
-  composeLetter(mail, `You are being paid: ${titleOf(mail)}`, [
+  composeLetter(mail, `You are being paid: ${sayTitle(mail)}`, [
     'The sale is done. PayPal is paying you now.',
     'We mail you when it is done.',
   ]);
@@ -88,7 +95,7 @@ export const saleReleasedMail = (
 ): Mail => {
   const { side, other, paidOut, providerFee } = mail;
   if (side === 'buyer')
-    return composeLetter(mail, `${other} was paid: ${titleOf(mail)}`, [
+    return composeLetter(mail, `${other} was paid: ${sayTitle(mail)}`, [
       `You did not say that something is wrong. So ${other} was paid. Thank you.`,
     ]);
   const sum = paidOut === null ? '' : ` ${formatMoney(paidOut)}`;
@@ -104,13 +111,16 @@ export const salePayoutProblemMail = (mail: SaleLetter & { payoutProblem: string
     'We try again each day. Please look at your PayPal account.',
   ]);
 
-export const saleRefundingMail = (mail: SaleLetter & Over & { back: Money | null }): Mail => {
-  const { side, other, back } = mail;
+export const saleRefundingMail = (
+  mail: SaleLetter & Over & { back: Money | null; adWaits: string | null },
+): Mail => {
+  const { side, other, back, adWaits } = mail;
   return side === 'seller'
     ? composeLetter(mail, `The money goes back to ${other}`, [
         `The money goes back to ${other}. ${whyOver(mail)}`,
+        ...(adWaits === null ? [] : [adWaits]),
       ])
-    : composeLetter(mail, `Your money is on its way back: ${titleOf(mail)}`, [
+    : composeLetter(mail, `Your money is on its way back: ${sayTitle(mail)}`, [
         `Your ${back === null ? 'money' : formatMoney(back)} is on its way back. ${whyOver(mail)}`,
         'It goes the way you paid. We mail you when it is done.',
       ]);
@@ -118,8 +128,8 @@ export const saleRefundingMail = (mail: SaleLetter & Over & { back: Money | null
 
 /** PayPal gives nothing back at our word any more: only the buyer's own can help. */
 export const saleOpenACaseMail = (mail: SaleLetter): Mail =>
-  composeLetter(mail, `Open a case at PayPal: ${titleOf(mail)}`, [
-    `${mail.other} took away our right to give you your ${totalOf(mail)} back. So PayPal does not do it for us.`,
+  composeLetter(mail, `Open a case at PayPal: ${sayTitle(mail)}`, [
+    `${mail.other} took away our right to give you your ${sayTotal(mail)} back. So PayPal does not do it for us.`,
     'You can get it back by a case. Do it today: 1. Sign in at PayPal. 2. Open the Resolution Centre. 3. Report this payment: it did not arrive. You have 180 days from the day you paid.',
     'Use your own bookmark for PayPal, not a link in a mail. We keep trying, too, and have closed the account of the seller.',
   ]);
@@ -144,7 +154,7 @@ type PartGivenBack = SaleLetter & {
 };
 
 export const salePartGivenBackMail = (mail: PartGivenBack): Mail =>
-  composeLetter(mail, `${formatMoney(mail.givenBack)} went back at PayPal: ${titleOf(mail)}`, [
+  composeLetter(mail, `${formatMoney(mail.givenBack)} went back at PayPal: ${sayTitle(mail)}`, [
     `PayPal says that ${formatMoney(mail.givenBack)} of this payment went back. It was not done here.`,
     afterGivenBack(mail),
     ...(mail.side === 'seller' ? ['Did you not do this? Then look at your PayPal account now.'] : []),
@@ -157,23 +167,23 @@ function afterGivenBack({ side, other, end, frozenBy }: PartGivenBack): string {
       ? 'The sale is over; this came from your account.'
       : `The sale is over; this came from the account of ${other}.`;
   if (frozenBy !== null) return 'The sale stands still until this is looked into. We mail you both then.';
-  return isSeller ? 'The sale goes on. You get so much less.' : 'The sale goes on with the rest.';
+  return isSeller ? 'The sale goes on. You get that much less.' : 'The sale goes on with the rest.';
 }
 
 export const saleReversedMail = (mail: SaleLetter): Mail =>
   mail.side === 'seller'
     ? composeLetter(mail, 'STOP: the payment was taken back', [
-        `PayPal took back the ${totalOf(mail)} that ${mail.other} paid. If your hair is still on your head, leave it there. If it is not posted yet, do not post it.`,
+        `PayPal took back the ${sayTotal(mail)} that ${mail.other} paid. If your hair is still on your head, leave it there. If it is not posted yet, do not post it.`,
         'You can tell PayPal your side. Your evidence file is on the sale page.',
       ])
     : composeLetter(mail, 'PayPal took your payment back', [
-        `PayPal took back the ${totalOf(mail)} that you paid to ${mail.other}. This sale is over.`,
+        `PayPal took back the ${sayTotal(mail)} that you paid to ${mail.other}. This sale is over.`,
         'Ask PayPal if you do not know why.',
       ]);
 
 export const saleFrozenMail = (mail: SaleLetter & { frozenBy: SaleFreeze }): Mail => {
   const who = mail.frozenBy === 'provider' ? 'PayPal is' : 'We are';
-  return composeLetter(mail, `${who} looking into this sale: ${titleOf(mail)}`, [
+  return composeLetter(mail, `${who} looking into this sale: ${sayTitle(mail)}`, [
     `${who} looking into your sale with ${mail.other}. Nothing moves until this is done.`,
     mail.side === 'seller'
       ? 'If your hair is still on your head, leave it there. If it is not posted yet, wait.'
@@ -183,19 +193,19 @@ export const saleFrozenMail = (mail: SaleLetter & { frozenBy: SaleFreeze }): Mai
 
 /** Nothing was found, or PayPal has closed its case. */
 export const saleGoesOnMail = (mail: SaleLetter): Mail =>
-  composeLetter(mail, `Your sale goes on: ${titleOf(mail)}`, [
+  composeLetter(mail, `Your sale goes on: ${sayTitle(mail)}`, [
     `Your sale with ${mail.other} was looked into. It goes on where it was.`,
-    'The sale page says what comes next. The lost time is given back where there is some.',
+    'The sale page says what comes next. Any time that was lost is added again.',
   ]);
 
 /** Somebody has gone to PayPal or to the bank. */
 export const saleCaseMail = (mail: SaleLetter): Mail =>
   mail.side === 'seller'
-    ? composeLetter(mail, `Your evidence file: ${titleOf(mail)}`, [
+    ? composeLetter(mail, `Your evidence file: ${sayTitle(mail)}`, [
         'There is a case at PayPal about this payment. PayPal asks you for your side.',
         'Your evidence file is on the sale page: what was agreed, photos, parcel and dates on one page. Print it and send it to PayPal.',
       ])
-    : composeLetter(mail, `A case at PayPal is noted: ${titleOf(mail)}`, [
+    : composeLetter(mail, `A case at PayPal is noted: ${sayTitle(mail)}`, [
         'There is a case at PayPal about your payment. PayPal decides it, not we.',
         'Until it is closed you cannot buy anything else here.',
       ]);

@@ -42,24 +42,24 @@ export async function listNearWall(db: Database, before: Date) {
     .selectFrom('protected_sales as sale')
     .innerJoin('ads', 'ads.id', 'sale.ad_id')
     .select(['sale.id', 'sale.wall_at', 'sale.state', 'sale.frozen_why', 'ads.number'])
-    .where('sale.wall_at', '<=', before)
+    .where(sql<boolean>`coalesce(sale.wall_at, 'infinity'::timestamptz) <= ${before}`)
     .where('sale.ended_at', 'is', null)
-    .orderBy('sale.wall_at')
+    .orderBy(sql`coalesce(sale.wall_at, 'infinity'::timestamptz)`)
     .limit(500)
     .execute();
 }
 
-/** Sales with money that was asked for before this and has not moved. */
+/** Sales with money that was asked for before this and has not moved, however they stand by now. */
 export async function listStuck(db: Database, before: Date) {
   return db
     .selectFrom('protected_sales as sale')
     .innerJoin('ads', 'ads.id', 'sale.ad_id')
     .select(['sale.id', 'sale.wall_at', 'sale.state', 'ads.number'])
     .where(
-      sql<boolean>`exists (select from sale_refunds where sale_id = sale.id and state = 'asked' and asked_at <= ${before})
-        or exists (select from sale_releases where sale_id = sale.id and state = 'asked' and asked_at <= ${before})`,
+      sql<boolean>`sale.id in (select sale_id from sale_refunds where state = 'asked' and asked_at <= ${before}
+        union select sale_id from sale_releases where state = 'asked' and asked_at <= ${before})`,
     )
-    .where('sale.state', 'in', ['refunding', 'releasing', 'proved', 'shipped', 'delivered'])
+    .orderBy('sale.id')
     .limit(500)
     .execute();
 }

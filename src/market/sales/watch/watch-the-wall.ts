@@ -16,14 +16,25 @@ type Watched = Pick<Awaited<ReturnType<typeof listNearWall>>[number], 'id' | 'wa
 export async function watchTheWall(ctx: SaleContext): Promise<void> {
   const now = ctx.now().getTime();
   for (const sale of await listNearWall(ctx.db, new Date(now + MAIL_BEFORE_MS))) {
-    await tellAdmins(ctx, sale, 'wall');
     if (sale.wall_at && sale.wall_at.getTime() - now <= ALARM_BEFORE_MS)
       ctx.log.error({ saleId: sale.id, state: sale.state }, 'a sale comes near the wall');
-    if (sale.frozen_why === 'provider') await noteOwnPayout(ctx, sale.id);
+    await alone(ctx, sale, async () => {
+      await tellAdmins(ctx, sale, 'wall');
+      if (sale.frozen_why === 'provider') await noteOwnPayout(ctx, sale.id);
+    });
   }
   for (const sale of await listStuck(ctx.db, new Date(now - STUCK_MS))) {
-    await tellAdmins(ctx, sale, 'stuck');
     ctx.log.error({ saleId: sale.id, state: sale.state }, 'money of a sale is stuck');
+    await alone(ctx, sale, () => tellAdmins(ctx, sale, 'stuck'));
+  }
+}
+
+/** What cannot be looked after hides no other sale: it is tried again in an hour. */
+async function alone(ctx: SaleContext, { id: saleId }: Watched, look: () => Promise<void>): Promise<void> {
+  try {
+    await look();
+  } catch (error) {
+    ctx.log.error({ err: error, saleId }, 'a sale near the wall could not be looked after');
   }
 }
 

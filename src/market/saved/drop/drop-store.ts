@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { Currency } from '#rules/money.ts';
+import type { Currency } from '#rules/money/money.ts';
 import { LEAST_SHARE } from '#rules/search/price-drop.ts';
 import { wantsMail } from '../../sql/mail-choice-sql.ts';
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import { showCards } from '../../ads/show/show-cards.ts';
 import type { Context } from '../../context.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';

@@ -10,6 +10,7 @@ import { readShortNumber } from '#rules/numbers/short-number.ts';
 import type { AdsTable } from '#rules/staff/table-schema.ts';
 import type { AdScope } from '#rules/staff/table-words.ts';
 import { selectMainPhotoKey } from '../../sql/main-photo-sql.ts';
+import { selectIsPaidOut } from '../../sql/paid-out-sql.ts';
 import { accountsFound, type TableOrder, type StaffQuery } from '../tables/table-store.ts';
 
 export type StaffAdRow = {
@@ -22,6 +23,10 @@ export type StaffAdRow = {
   status_since: Date;
   expires_at: Date | null;
   held: HoldKind | null;
+  reserved_until: Date | null;
+  reserved_offer: string | null;
+  paid_offer: string | null;
+  is_paid_out: boolean;
   seller_id: string;
   seller_name: string;
   entered_by: string | null;
@@ -70,6 +75,7 @@ export async function hasEnteredFor(db: Database, staffId: string, sellerId: str
 }
 
 const COLUMNS = sql`ads.id, ads.number, slug, title, status, version, status_since, expires_at, held, seller_id, entered_by,
+  reserved_until, reserved_offer, paid_offer, ${selectIsPaidOut('ads.id')} as is_paid_out,
   ${sql.join(listColumns(AD_FIELDS, isInStaffList).map((column) => sql.ref(`ads.${column}`)))}, risk, ads.created_at, ads.updated_at,
   (select username from accounts where id = seller_id) as seller_name,
   (select username from accounts where id = entered_by) as entered_name,

@@ -1,13 +1,14 @@
 import type { Account } from '#rules/accounts/account.ts';
 import { isInStaffList, type StaffFactsIn } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
-import { allowedEvents, statusAt } from '#rules/ads/state.ts';
+import { statusAt } from '#rules/ads/state.ts';
 import { ensure, ensureMayLook } from '#rules/permissions.ts';
 import type { AdsTable } from '#rules/staff/table-schema.ts';
 import type { AdScope } from '#rules/staff/table-words.ts';
 import type { StaffAd, TablePage } from '../tables/staff-rows-view.ts';
 import { adUrl } from '#rules/ads/title.ts';
 import { readShownFacts, toAdLife } from '../../ads/ad-facts-row.ts';
+import { allowedOnAd } from '../../ads/mine/allowed-on-ad.ts';
 import type { Context } from '../../context.ts';
 import { openTablePage } from '../tables/open-table-page.ts';
 import { toAdsQuery, hasEnteredFor, type StaffAdRow } from './ad-table-store.ts';
@@ -33,13 +34,12 @@ async function ensureMaySee(ctx: Context, scope: AdScope): Promise<Account> {
 }
 
 function staffAd(row: StaffAdRow, viewer: Account, now: Date): StaffAd {
-  const life = toAdLife(row);
   return {
     id: row.id,
     number: row.number,
     url: adUrl(row.id, row.slug),
     title: row.title,
-    status: statusAt(life, now),
+    status: statusAt(toAdLife(row), now),
     version: row.version,
     seller: { id: row.seller_id, username: row.seller_name },
     enteredBy: row.entered_name,
@@ -50,6 +50,6 @@ function staffAd(row: StaffAdRow, viewer: Account, now: Date): StaffAd {
     held: row.held,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    allowed: allowedEvents(viewer, life, now),
+    allowed: allowedOnAd(viewer, row, now),
   };
 }

@@ -6,7 +6,7 @@ import type { OwnAd } from '../../ads/mine/own-ad-view.ts';
 import { showMyAd } from '../../ads/mine/show-my-ad.ts';
 import type { Context } from '../../context.ts';
 import { noteReading } from '../../readings/note-reading.ts';
-import { findMeasurer } from '../../measuring/find-measuring.ts';
+import { findMeasurer } from '../../measuring/find-measurer.ts';
 import { findAdFile, listAdSteps } from './ad-history-store.ts';
 
 const MAX_STEPS = 50;

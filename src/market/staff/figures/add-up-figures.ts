@@ -1,5 +1,5 @@
-import { convertMoney, CURRENCIES, type Currency } from '#rules/money.ts';
-import type { DatedRates } from '#rules/prices/currency-rates.ts';
+import { convertMoney, CURRENCIES, type Currency } from '#rules/money/money.ts';
+import type { DatedRates } from '#rules/prices/rates/currency-rates.ts';
 import type { FigureBucket, FigureTotals, StaffWork } from './figures-view.ts';
 
 /** What all the days add up to; the money also as one sum. */

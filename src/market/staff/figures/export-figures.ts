@@ -1,4 +1,4 @@
-import { CURRENCIES, MINOR_UNITS } from '#rules/money.ts';
+import { CURRENCIES, MINOR_UNITS } from '#rules/money/money.ts';
 import type { AskFigures } from '#rules/staff/figures-schema.ts';
 import { csvLine } from '#rules/text/csv.ts';
 import type { Context } from '../../context.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { Currency } from '#rules/money.ts';
+import type { Currency } from '#rules/money/money.ts';
 import type { FigureStep } from '#rules/staff/figure-spans.ts';
 
 /** From when on, until before when, and by what the days are put together. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#rules/money.ts';
+import { CURRENCIES } from '#rules/money/money.ts';
 import { PageVotes } from '../../help/page-votes-view.ts';
 
 /** One day, week or month, by the day it begins. */

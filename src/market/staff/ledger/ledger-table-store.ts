@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import { isId } from '#rules/id.ts';
-import type { Currency } from '#rules/money.ts';
+import type { Currency } from '#rules/money/money.ts';
 import { readShortNumber } from '#rules/numbers/short-number.ts';
 import type { PlanType } from '#rules/payments/subscription.ts';
 import type { LedgerTable } from '#rules/staff/table-schema.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '#rules/money.ts';
+import type { Currency } from '#rules/money/money.ts';
 
 /** What came, what went back and what remains, in minor units. */
 type LedgerSum = { currency: Currency; came: number; went: number; remains: number };

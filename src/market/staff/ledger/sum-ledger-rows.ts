@@ -1,4 +1,4 @@
-import { convertMoney, type Currency, type Rates } from '#rules/money.ts';
+import { convertMoney, type Currency, type Rates } from '#rules/money/money.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { LedgerTable } from '#rules/staff/table-schema.ts';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
+import { isUpheld, reportsAbout } from '../../sql/reports-about-sql.ts';
 import type { PersonBrief } from './brief-view.ts';
 
 type BriefRow = Omit<PersonBrief, 'memberSince' | 'noted'> & { memberSince: Date };
@@ -23,16 +24,8 @@ export async function listBriefRows(db: Database, ids: readonly string[]): Promi
     from accounts as person
     cross join lateral (
       select count(*)::int as "all", (count(*) filter (where outcome is null))::int as open,
-        (count(*) filter (where outcome in ('warned', 'removed')
-          and appeal_outcome is distinct from 'reversed'))::int as decided
-      from (
-        select outcome, appeal_outcome from reports where account_id = person.id
-        union all select outcome, appeal_outcome from reports join ads on ads.id = ad_id where seller_id = person.id
-        union all select outcome, appeal_outcome from reports
-          join messages on messages.id = message_id where sender_id = person.id
-        union all select outcome, appeal_outcome from reports join ratings on ratings.id = rating_id
-          where by_id = person.id
-      ) as report) as about
+        (count(*) filter (where ${isUpheld}))::int as decided
+      from (${reportsAbout('person.id')}) as report) as about
     cross join lateral (
       select count(*)::int as "all", count(distinct conversation_id)::int as talks,
         (count(*) filter (where screening = 'held'))::int as held,

@@ -11,7 +11,7 @@ import { canAnswerAppeal } from '../../moderation/can-answer-appeal.ts';
 import { noteReading } from '../../readings/note-reading.ts';
 import { staffReport } from './make-report-row.ts';
 import { toReportQuery, toReportsQuery, type ReportRow } from './report-table-store.ts';
-import { selectRows } from '../tables/table-store.ts';
+import { type RowWithCursor, selectRows } from '../tables/table-store.ts';
 
 /** Nobody answers the appeal against their own decision while somebody else can. */
 type OneReport = StaffReport & {
@@ -36,15 +36,23 @@ export async function showReport(ctx: Context, caseNumber: string): Promise<OneR
   const mayAnswerAppeal = await canAnswerAppeal(ctx.db, row.decided_by, admin.id);
   const [person] = row.about_id === null ? [] : await listBriefs(ctx, [row.about_id]);
   const talk = row.message_id === null ? null : await readCaseTalk(ctx, admin, row.message_id);
-  const open = toReportsQuery({ which: 'open', sort: 'oldest' });
-  const waiting = await selectRows<ReportRow>(ctx.db, open, { limit: 2 });
-  const next = waiting.find((each) => each.case_number !== row.case_number);
   return {
     ...staffReport(row),
     isOwnDecision,
     mayAnswerAppeal,
     person: person ?? null,
     talk,
-    next: next?.case_number ?? null,
+    next: await findNext(ctx, row),
   };
+}
+
+/** What waits after it in the queue; behind the last one the first again, so that nobody goes back to the list. */
+async function findNext(
+  ctx: Context,
+  { case_number: here, placeValue: value, placeId: id }: ReportRow & RowWithCursor,
+): Promise<string | null> {
+  const open = toReportsQuery({ which: 'open', sort: 'oldest' });
+  const [after] = await selectRows<ReportRow>(ctx.db, open, { after: { value, id }, limit: 1 });
+  const [next] = after ? [after] : await selectRows<ReportRow>(ctx.db, open, { limit: 1 });
+  return next && next.case_number !== here ? next.case_number : null;
 }

@@ -1,6 +1,6 @@
 import { type AdField, type FieldTable, listFields } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
-import { formatMoney, MINOR_UNITS } from '#rules/money.ts';
+import { formatMoney, MINOR_UNITS } from '#rules/money/money.ts';
 import type { StaffTableName } from '#rules/staff/table-words.ts';
 import type {
   AuditEntry,
@@ -11,6 +11,8 @@ import type {
   StaffSubscription,
   StaffUser,
 } from './staff-rows-view.ts';
+import type { SaleAccount } from '#rules/sales/life/sale-kinds.ts';
+import type { SaleEntry } from '../ledger/sales/sale-entry-view.ts';
 import type { LedgerEntry } from '../../payments/order-view.ts';
 import type { CsvCell } from '#rules/text/csv.ts';
 
@@ -89,6 +91,8 @@ const reports: Columns<StaffReport> = {
   Decided: (report) => report.decidedAt,
   Appeal: (report) => report.appeal,
   'Appeal outcome': (report) => report.appealOutcome,
+  'Appeal decided by': (report) => report.appealDecidedBy,
+  'Appeal decided': (report) => report.appealDecidedAt,
   Created: (report) => report.createdAt,
 };
 
@@ -144,6 +148,23 @@ const ledger: Columns<LedgerEntry> = {
   'Provider reference': (entry) => entry.providerReference,
 };
 
+const sum = (account: SaleAccount) => (entry: SaleEntry) => entry.amounts[account] / MINOR_UNITS;
+
+const saleLedger: Columns<SaleEntry> = {
+  Date: (entry) => entry.at,
+  Kind: (entry) => entry.kind,
+  Sale: (entry) => entry.saleId,
+  Ad: (entry) => entry.title,
+  Buyer: (entry) => entry.buyer,
+  Seller: (entry) => entry.seller,
+  Currency: (entry) => entry.currency,
+  'To the buyer': sum('payer'),
+  Held: sum('held'),
+  'To the seller': sum('seller'),
+  'To us': sum('house'),
+  'To PayPal': sum('provider'),
+};
+
 /** What each table's file holds: the name of every column and its cell. */
 export const EXPORT_COLUMNS = {
   ads,
@@ -154,4 +175,5 @@ export const EXPORT_COLUMNS = {
   cases,
   audit,
   ledger,
+  'sale-ledger': saleLedger,
 } satisfies Record<StaffTableName, unknown>;

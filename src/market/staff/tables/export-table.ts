@@ -10,6 +10,7 @@ import { listAudit } from './list-audit.ts';
 import { listHeld } from '../reports/list-held.ts';
 import { listCases } from '../cases/list-cases.ts';
 import { listLedgerRows } from '../ledger/list-ledger-rows.ts';
+import { listSaleEntries } from '../ledger/sales/list-sale-entries.ts';
 import { listReports } from '../reports/list-reports.ts';
 import { listStaffAds } from '../ads/list-staff-ads.ts';
 import { listSubscriptions } from '../subscriptions/list-subscriptions.ts';
@@ -30,6 +31,7 @@ const LISTERS: Record<StaffTableName, Lister> = {
   cases: listCases,
   audit: listAudit,
   ledger: listLedgerRows,
+  'sale-ledger': listSaleEntries,
 };
 
 /** Exactly what the table shows under these filters, all pages of it, as lines of a CSV file. */

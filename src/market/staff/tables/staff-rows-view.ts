@@ -111,6 +111,8 @@ export const StaffReport = z.object({
   decidedAt: time.nullable(),
   appeal: z.string().nullable(),
   appealOutcome: z.enum(APPEAL_OUTCOMES).nullable(),
+  appealDecidedBy: z.string().nullable(),
+  appealDecidedAt: time.nullable(),
 });
 export type StaffReport = z.infer<typeof StaffReport>;
 

@@ -12,7 +12,7 @@ export type QueueReader = {
 
 type Queue = {
   from: RawBuilder<unknown>;
-  where: (reader: QueueReader) => RawBuilder<unknown>;
+  where: (reader: QueueReader, now: Date) => RawBuilder<unknown>;
   since: RawBuilder<unknown>;
   /** The day promised, where each has its own. */
   due?: RawBuilder<unknown>;
@@ -43,6 +43,17 @@ const QUEUES: Record<QueueName, Queue> = {
     key: sql`id::text`,
     title: sql`left(coalesce(title, number), ${sql.lit(GLIMPSE)})`,
     person: sql`(select username from accounts where accounts.id = seller_id)`,
+  },
+  wanted: {
+    from: sql`wanted_ads`,
+    // One whose day has passed waits no longer.
+    where: (_, now) => sql`status = 'pending_review' and held is null and ends_at > ${now}`,
+    since: sql`updated_at`,
+    order: sql`updated_at, id`,
+    key: sql`id::text`,
+    title: sql`left(coalesce(nullif(note, ''), format('%s g of %s hair', grams, array_to_string(colours, ' or '))),
+      ${sql.lit(GLIMPSE)})`,
+    person: sql`(select username from accounts where accounts.id = buyer_id)`,
   },
   reports: {
     from: sql`reports`,
@@ -77,8 +88,11 @@ const QUEUES: Record<QueueName, Queue> = {
     from: sql`cases`,
     where: ({ isAdmin }) =>
       isAdmin ? sql`due_at is not null` : sql`due_at is not null and not for_management`,
-    since: sql`coalesce((select max(entry.created_at) from case_entries as entry
-      where entry.case_id = cases.id and entry.kind = 'words'), cases.created_at)`,
+    // Since the first words behind our last answer: whoever writes a second time has waited no less.
+    since: sql`coalesce((select min(entry.created_at) from case_entries as entry
+      where entry.case_id = cases.id and entry.kind = 'words' and entry.created_at > (
+        select max(answer.created_at) from case_entries as answer
+        where answer.case_id = cases.id and answer.kind = 'answer')), cases.created_at)`,
     due: sql`due_at`,
     order: sql`queued_at, id`,
     isAhead: sql`queued_at < due_at - ${AHEAD}::interval`,
@@ -118,7 +132,7 @@ export async function countQueues(
     // The least pair is that of what is due first.
     return sql`(select ${name}::text as name, count(*)::int as waiting,
       count(*) filter (where due < ${now})::int as overdue, (min(array[due, since]))[2] as since, min(due) as due
-      from (select ${since} as since, ${dueOf(name)} as due from ${from} where ${where(reader)}) as queue)`;
+      from (select ${since} as since, ${dueOf(name)} as due from ${from} where ${where(reader, now)}) as queue)`;
   });
   const { rows } = await sql<CountRow>`${sql.join(parts, sql` union all `)}`.execute(db);
   return rows.toSorted((a, b) => QUEUE_NAMES.indexOf(a.name) - QUEUE_NAMES.indexOf(b.name));
@@ -139,14 +153,14 @@ export async function listFirst(
   db: Database,
   names: readonly QueueName[],
   reader: QueueReader,
-  most: number,
+  { most, now }: { most: number; now: Date },
 ): Promise<WaitingRow[]> {
   if (names.length === 0) return [];
   const parts = names.map((name) => {
     const { from, where, since, order, isAhead = sql`false`, key, title, person } = QUEUES[name];
     return sql`(select ${name}::text as name, ${key} as key, ${title} as title, ${person} as person,
       ${since} as since, ${dueOf(name)} as due, ${isAhead} as is_ahead
-      from ${from} where ${where(reader)} order by ${order} limit ${most})`;
+      from ${from} where ${where(reader, now)} order by ${order} limit ${most})`;
   });
   const { rows } = await sql<WaitingRow>`${sql.join(parts, sql` union all `)}`.execute(db);
   return rows;

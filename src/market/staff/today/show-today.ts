@@ -1,10 +1,13 @@
 import { REPORT_REASON_LABELS, type ReportReason } from '#rules/moderation/report-words.ts';
-import { ensureMayLook } from '#rules/permissions.ts';
+import type { Currency } from '#rules/money/money.ts';
+import { can, ensureMayLook } from '#rules/permissions.ts';
+import { listOldRates } from '#rules/prices/rates/rate-age.ts';
 import type { QueueName } from '#rules/staff/queues.ts';
 import type { Context } from '../../context.ts';
 import { findMailFailingSince } from './mail-state-store.ts';
 import { GLIMPSE, listFirst, type WaitingRow } from './queue-store.ts';
-import { listQueuesFor, readQueues, toReader } from './read-queues.ts';
+import { readRates } from '../../prices/read-rates.ts';
+import { listQueuesFor, readQueues, toReader, type Worker } from './read-queues.ts';
 import type { Today, WaitingQueue } from './today-view.ts';
 
 const NEXT = 8;
@@ -12,18 +15,26 @@ const NEXT = 8;
 /** What waits for this person: their queues, what is most overdue first, and what to do next. */
 export async function showToday(ctx: Context): Promise<Today> {
   const worker = ensureMayLook(ctx.viewer, 'enter the staff area');
-  const [queues, first, mailFailsSince] = await Promise.all([
+  const [queues, first, mailFailsSince, oldRates] = await Promise.all([
     readQueues(ctx, worker),
-    listFirst(ctx.db, listQueuesFor(worker), await toReader(ctx, worker), NEXT),
+    listFirst(ctx.db, listQueuesFor(worker), await toReader(ctx, worker), { most: NEXT, now: ctx.now() }),
     findMailFailingSince(ctx.db),
+    findOldRates(ctx, worker),
   ]);
   return {
     at: ctx.now().toISOString(),
     mailFailsSince: mailFailsSince?.toISOString() ?? null,
+    oldRates,
     queues: queues.toSorted((a, b) => timeOf(a) - timeOf(b)),
     next: first.toSorted(byUrgency).slice(0, NEXT).map(toNext),
   };
 }
+
+/** None in a demo, whose rates are as made up as its prices. */
+const findOldRates = async (ctx: Context, worker: Worker): Promise<Currency[]> =>
+  ctx.config.DEMO_DATA === 'on' || !can(worker, 'set currency rates')
+    ? []
+    : listOldRates(await readRates(ctx), ctx.now());
 
 /** What nothing waits in comes last. */
 const timeOf = ({ dueAt }: WaitingQueue) => (dueAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(dueAt));
@@ -43,6 +54,7 @@ const toNext = (row: WaitingRow): Today['next'][number] => ({
 
 const PATHS: Record<QueueName, (key: string) => string> = {
   review: (key) => `review-queue?next=${key}#ad-${key}`,
+  wanted: (key) => `review-queue?of=wanted#request-${key}`,
   reports: (key) => `report/${key}`,
   appeals: (key) => `report/${key}`,
   held: (key) => `held-messages/${key}`,

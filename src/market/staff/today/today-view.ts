@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CURRENCIES } from '#rules/money/money.ts';
 import { QUEUE_NAMES } from '#rules/staff/queues.ts';
 
 /** A queue as whoever looks may work at it; `since` and `dueAt` are those of what is due first. */
@@ -16,6 +17,8 @@ export const Today = z.object({
   at: z.iso.datetime(),
   /** Since when no e-mail has gone out; null while they do. */
   mailFailsSince: z.iso.datetime().nullable(),
+  /** Currencies for which nobody set a rate for too long; for whoever may set one. */
+  oldRates: z.array(z.enum(CURRENCIES)),
   /** What is most overdue first. */
   queues: z.array(WaitingQueue),
   /** What is due first, of all queues. */

@@ -4,6 +4,7 @@ import type { DecideOnUser } from '#rules/staff/staff-schema.ts';
 import type { StaffUser } from '../tables/staff-rows-view.ts';
 import { liftSuspension } from '../../holds/lift-hold.ts';
 import type { Context } from '../../context.ts';
+import { tellWhoDid } from '../../deeds/tell-who-did.ts';
 import { tellDecision } from '../../statements/tell-decision.ts';
 import { showUser } from './show-user.ts';
 
@@ -19,8 +20,12 @@ export async function restoreUser(
     accountRole: before.role,
   });
   await ctx.write(async (unit) => {
-    if (!(await liftSuspension(ctx, unit, before.userId)))
-      throw new Refusal('conflict', `${before.username} is not suspended.`);
+    if (!(await liftSuspension(ctx, unit, before.userId))) {
+      const isWhy = ({ action }: { action: string }) => action === 'user.restore';
+      const thing = { topic: 'suspension', kind: 'account', id: before.userId, isWhy } as const;
+      const who = await tellWhoDid(ctx, unit.db, thing);
+      throw new Refusal('conflict', `${before.username} is not suspended.${who}`);
+    }
     const after = await showUser({ ...ctx, db: unit.db }, userId);
     await unit.audit({
       action: 'user.restore',

@@ -4,6 +4,7 @@ import type { DecideOnUser } from '#rules/staff/staff-schema.ts';
 import type { StaffUser } from '../tables/staff-rows-view.ts';
 import { suspendAccount } from '../../accounts/suspend-account.ts';
 import type { Context } from '../../context.ts';
+import { tellWhoDid } from '../../deeds/tell-who-did.ts';
 import { tellDecision } from '../../statements/tell-decision.ts';
 import { showUser } from './show-user.ts';
 
@@ -19,8 +20,12 @@ export async function suspendUser(
     accountRole: before.role,
   });
   await ctx.write(async (unit) => {
-    if (!(await suspendAccount(ctx, unit, { accountId: before.userId })))
-      throw new Refusal('conflict', `${before.username} is suspended already.`);
+    if (!(await suspendAccount(ctx, unit, { accountId: before.userId }))) {
+      const isWhy = ({ action }: { action: string }) => action === 'user.suspend';
+      const thing = { topic: 'suspension', kind: 'account', id: before.userId, isWhy } as const;
+      const who = await tellWhoDid(ctx, unit.db, thing);
+      throw new Refusal('conflict', `${before.username} is suspended already.${who}`);
+    }
     await unit.audit({
       action: 'user.suspend',
       objectKind: 'account',

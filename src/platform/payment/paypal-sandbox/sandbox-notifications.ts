@@ -19,6 +19,7 @@ export function openNotifications(keys: Keys & { lateMs?: number }) {
   let choose: (kind: string) => NotificationManner | undefined = () => undefined;
   let held: SignedNotification[] = [];
   const timers = new Set<NodeJS.Timeout>();
+  const underway = new Set<Promise<void>>();
 
   function later(ms: number, act: () => void) {
     const timer = setTimeout(() => {
@@ -26,6 +27,13 @@ export function openNotifications(keys: Keys & { lateMs?: number }) {
       act();
     }, ms);
     timers.add(timer.unref());
+  }
+
+  /** In a moment, as a provider tells: whoever waits for all that was told waits for it. */
+  function soon(ms: number, notification: SignedNotification) {
+    const telling = new Promise<void>((resolve) => later(ms, () => resolve(send(notification))));
+    underway.add(telling);
+    void telling.finally(() => underway.delete(telling));
   }
 
   async function send(notification: SignedNotification, tries = 0): Promise<void> {
@@ -39,8 +47,8 @@ export function openNotifications(keys: Keys & { lateMs?: number }) {
     const manner = choose(kind) ?? wanted;
     if (manner === 'held') return void held.push(notification);
     if (manner === 'late') return later(keys.lateMs ?? LATE_MS, () => void send(notification));
-    later(0, () => void send(notification));
-    if (manner === 'twice') later(50, () => void send(notification));
+    soon(0, notification);
+    if (manner === 'twice') soon(50, notification);
   }
 
   return {
@@ -51,6 +59,10 @@ export function openNotifications(keys: Keys & { lateMs?: number }) {
       choose = given;
     },
     held: () => held,
+    /** Until everything has been told that is not held, late, or to be tried again. */
+    async allTold() {
+      while (underway.size > 0) await Promise.all(underway);
+    },
     /** Sends what was kept back, one after the other, in the order that is given; once. */
     async sendHeld(arrange: (kept: SignedNotification[]) => SignedNotification[] = (kept) => kept) {
       const kept = arrange([...held]);

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { SignedNotification } from '../payment-provider.ts';
 import { openSandboxSales, type SandboxSales } from './sales/open-sandbox-sales.ts';
+import { hangDoors } from './sandbox-doors.ts';
 import { openSandboxDesk, pressButton } from './sandbox-desk.ts';
 import { type Deliver, type NotificationManner, openNotifications } from './sandbox-notifications.ts';
 import { openSandboxOrders, type SandboxOrder } from './sandbox-orders.ts';
@@ -46,12 +47,16 @@ export type PaypalSandbox = {
   breakCalls(choose: (path: string) => Fault): void;
   /** How notifications come, whatever the payer chose; undefined: as the payer chose. */
   tellBy(choose: (kind: string) => NotificationManner | undefined): void;
+  /** Until everything has been told that is not held, late, or to be tried again. */
+  allTold(): Promise<void>;
   /** What was kept back, and a way to send it in any order. */
   held(): readonly SignedNotification[];
   sendHeld(arrange?: (kept: SignedNotification[]) => SignedNotification[]): Promise<void>;
   /** As if somebody had pressed a button on the approve page; gives where they are sent to. */
   press(orderId: string, button: string, payerId?: string): string | undefined;
   sales: SandboxSales;
+  /** From now on calls and pages wait, but for those that name this partner; until what this gives is called. */
+  shutDoors(except: string): () => void;
   close(): Promise<void>;
 };
 
@@ -75,10 +80,13 @@ export async function openPaypalSandbox(wishes: SandboxWishes): Promise<PaypalSa
   const press: PaypalSandbox['press'] = (...pressed) => pressButton({ orders, sales, tell }, ...pressed);
   const showPage = openSandboxPages({ orders, sales, press });
   let faultOf: (path: string) => Fault = () => undefined;
+  const doors = hangDoors();
 
   async function answer(request: IncomingMessage, reply: ServerResponse) {
     const { pathname: path, searchParams } = new URL(request.url ?? '', url);
     const body = await readRequestBody(request);
+    const head = readCallHeaders(request);
+    await doors.waitAtDoor(path, head.attribution);
     reply.setHeader('date', sales.now().toUTCString());
     if (showPage(request, reply, { path, searchParams, body })) return;
     const fault = faultOf(path);
@@ -86,7 +94,7 @@ export async function openPaypalSandbox(wishes: SandboxWishes): Promise<PaypalSa
       const odd = ODD_ANSWERS[fault];
       return reply.writeHead(odd.status).end(odd.body);
     }
-    const done = await desk({ ...readCallHeaders(request), path, search: searchParams, body });
+    const done = await desk({ ...head, path, search: searchParams, body });
     if (fault === 'lost-answer' || done.isLost) return request.socket.destroy();
     return reply
       .writeHead(done.status, { 'content-type': 'application/json' })
@@ -105,6 +113,7 @@ export async function openPaypalSandbox(wishes: SandboxWishes): Promise<PaypalSa
     orders: orders.all,
     ...telling,
     sales: sales.sales,
+    shutDoors: (except) => doors.shutDoors(except),
     breakCalls: (choose) => (faultOf = choose),
     press,
     async close() {

@@ -24,8 +24,8 @@ async function answer({ id, work }: Asked, bytes: Buffer): Promise<void> {
   }
 }
 
-async function developed(bytes: Buffer) {
-  const { files, thumbhash, lookHash, ...plain } = await develop(bytes);
+async function developed(bytes: Buffer, isReceipt: boolean) {
+  const { files, thumbhash, lookHash, ...plain } = await develop(bytes, { isReceipt });
   const words = {
     ...plain,
     thumbhash: Buffer.from(thumbhash).toString('base64'),
@@ -35,7 +35,8 @@ async function developed(bytes: Buffer) {
 }
 
 const WORKS = {
-  develop: developed,
+  develop: (bytes: Buffer) => developed(bytes, false),
+  receipt: (bytes: Buffer) => developed(bytes, true),
   avif: async (bytes: Buffer) => ({ words: {}, files: await encodeAvif(bytes) }),
   turn: async (bytes: Buffer) => ({ words: {}, files: await turn(bytes) }),
 };

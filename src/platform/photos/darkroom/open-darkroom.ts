@@ -9,7 +9,7 @@ import { standBack } from './stand-back.ts';
 
 type Answer = { words: Record<string, unknown>; files: Record<string, Buffer> };
 /** What can be done to a photo there. */
-export type DarkroomWork = 'develop' | 'avif' | 'turn';
+export type DarkroomWork = 'develop' | 'receipt' | 'avif' | 'turn';
 export type Darkroom = {
   ask(work: DarkroomWork, bytes: Uint8Array): Promise<Answer>;
   close(): void;

@@ -1,5 +1,5 @@
 import { mmToInches } from '../../hair/measure.ts';
-import { MINOR_UNITS } from '../../money.ts';
+import { MINOR_UNITS } from '../../money/money.ts';
 import type { CsvCell } from '../../text/csv.ts';
 import type { AdField } from './field.ts';
 

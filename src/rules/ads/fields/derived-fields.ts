@@ -1,5 +1,6 @@
 import type { FieldTable } from './field.ts';
-import { HAIR_SELLER_LABELS, LENGTH_LABELS } from '../../hair/hair-words.ts';
+import { HAIR_SELLER_LABELS } from '../../hair/detail-words.ts';
+import { LENGTH_LABELS } from '../../hair/hair-words.ts';
 import { HAIR_LENGTHS, HAIR_SELLERS } from '../../hair/values.ts';
 
 const ITSELF = { of: 'always', sentence: null } as const;

@@ -14,7 +14,7 @@ import { AD_FIELDS } from '../fields.ts';
 import { isCountry } from '../../countries/countries.ts';
 import { inchesToMm, toStep } from '../../hair/measure.ts';
 import { parseInches } from '../../hair/read-measure.ts';
-import { PRICE_LIMITS } from '../../money.ts';
+import { PRICE_LIMITS } from '../../money/money.ts';
 import { PHOTO_SLOTS, type PhotoSlot, PHOTOS_MAX } from '../photos/photo.ts';
 import { amountOr } from '../../numbers/read-number.ts';
 import { idField, line, lines, publicText } from '../../text/text-schema.ts';

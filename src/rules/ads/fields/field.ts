@@ -171,6 +171,7 @@ export type OwnFactsIn<T> = {
 };
 type ColumnOf<F> = F extends { column: infer C extends string } ? C : never;
 export type CardColumnIn<T> = ColumnOf<T[keyof CardFactsIn<T> & keyof T]>;
+export type PageColumnIn<T> = ColumnOf<T[keyof PageFactsIn<T> & keyof T]>;
 export type StaffColumnIn<T> = ColumnOf<T[keyof StaffFactsIn<T> & keyof T]>;
 /** The columns that only a draft may lack. */
 export type CompleteColumn<T> = {

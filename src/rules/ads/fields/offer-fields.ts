@@ -1,7 +1,7 @@
 import type { FieldTable } from './field.ts';
 import { always, choice, flag, money, typed } from './field-rows.ts';
 import { PAYMENT_WAY_LABELS, PAYMENT_WAYS } from './payment-ways.ts';
-import { SHIPPING_LABELS } from '../../hair/hair-words.ts';
+import { SHIPPING_LABELS } from '../../hair/detail-words.ts';
 import { SHIPPING } from '../../hair/values.ts';
 
 /** Minor units of the ad's currency; none where the price includes it. */

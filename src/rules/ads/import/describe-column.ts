@@ -8,7 +8,7 @@ export type ColumnHelp = { name: string; label: string; written: string };
 const OTHERS: Readonly<Record<string, Omit<ColumnHelp, 'name'>>> = {
   ref: {
     label: 'Your own number, by which a file finds the ad again',
-    written: 'any text, 40 letters at most',
+    written: 'any text, 40 characters at most',
   },
   submit: { label: 'Whether to publish it; without photos it waits as a draft', written: 'yes or no' },
   photos: {

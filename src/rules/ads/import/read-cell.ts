@@ -4,7 +4,7 @@ import { COUNTRIES } from '../../countries/countries.ts';
 import { COUNTRY_NAMES } from '../../countries/country-names.ts';
 import { wholeGrams } from '../../hair/read-measure.ts';
 import { readUnitNumber } from '../../numbers/read-unit-number.ts';
-import { parseMoney } from '../../read-money.ts';
+import { parseMoney } from '../../money/read-money.ts';
 import { FACT_COLUMNS, PHOTOS } from './columns.ts';
 
 /**

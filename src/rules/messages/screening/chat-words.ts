@@ -117,6 +117,9 @@ export const EMOJI_WORDS = new Map(
 export const JOINED_WORDS: readonly (readonly [RegExp, string])[] = [
   [/ e mail(s?) /g, ' email$1 '],
   [/ pay pal /g, ' paypal '],
+  [/ cash app /g, ' cashapp '],
+  [/ google pay /g, ' gpay '],
+  [/ phone pe /g, ' phonepe '],
   [/ what(?:s|z)? ?app? /g, ' whatsapp '],
   [/ tele gram /g, ' telegram '],
   [/ face ?book /g, ' facebook '],

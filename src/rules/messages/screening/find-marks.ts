@@ -12,6 +12,7 @@ const ANYWHERE: ScreeningContext = {
   isFromBuyer: true,
   isFirst: true,
   isNewAccount: true,
+  isSalePossible: true,
   offerRatio: 2,
 };
 

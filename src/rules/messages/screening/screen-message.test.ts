@@ -27,7 +27,7 @@ test('every row of the catalogue has a note, and a message of the tuning half th
   for (const name of SCAM_NAMES) {
     expect(notesFor([name])).toHaveLength(1);
     const examples = rows.filter(([label]) => label === name);
-    const context = { ...UNCUT, isNewAccount: true, offerRatio: 1.5 };
+    const context = { ...UNCUT, isNewAccount: true, offerRatio: 1.5, isSalePossible: true };
     expect(examples.some(([, , text = '']) => screenMessage(text, context).signals.includes(name))).toBe(
       true,
     );
@@ -35,23 +35,94 @@ test('every row of the catalogue has a note, and a message of the tuning half th
 });
 
 /** Two sets that the rules are never tuned on, and the targets they were given. */
-test.each(['measuring', 'held-out'])('of the %s messages few are missed and few stopped wrongly', (name) => {
-  const rows = readFileSync(`tests/screening/${name}.tsv`, 'utf8').trim().split('\n');
-  const judged = rows.map((row) => {
-    const [label = '', flags = '', text = ''] = row.split('\t');
-    const offer = /offer=([\d.]+)/.exec(flags)?.[1];
-    const context = {
-      ...ORDINARY,
-      isUncut: flags.includes('uncut'),
-      isFromBuyer: !flags.includes('seller'),
-      isNewAccount: flags.includes('new'),
-      offerRatio: offer === undefined ? null : Number(offer),
-    };
-    return { isBad: label !== 'fine', isStopped: readLevel(text, context) !== 'low' };
-  });
-  const caught = judged.filter(({ isBad, isStopped }) => isBad && isStopped).length;
-  expect(caught / judged.filter(({ isStopped }) => isStopped).length).toBeGreaterThanOrEqual(0.9);
-  expect(caught / judged.filter(({ isBad }) => isBad).length).toBeGreaterThanOrEqual(0.8);
+const SETS = ['measuring', 'held-out'].flatMap((name) => [[name, false] as const, [name, true] as const]);
+test.each(SETS)(
+  'of the %s messages few are missed and few stopped wrongly (a sale possible: %s)',
+  (name, isSalePossible) => {
+    const rows = readFileSync(`tests/screening/${name}.tsv`, 'utf8').trim().split('\n');
+    const judged = rows.map((row) => {
+      const [label = '', flags = '', text = ''] = row.split('\t');
+      const offer = /offer=([\d.]+)/.exec(flags)?.[1];
+      const context = {
+        ...ORDINARY,
+        isUncut: flags.includes('uncut'),
+        isFromBuyer: !flags.includes('seller'),
+        isNewAccount: flags.includes('new'),
+        offerRatio: offer === undefined ? null : Number(offer),
+        isSalePossible,
+      };
+      return { isBad: label !== 'fine', isStopped: readLevel(text, context) !== 'low' };
+    });
+    const caught = judged.filter(({ isBad, isStopped }) => isBad && isStopped).length;
+    expect(caught / judged.filter(({ isStopped }) => isStopped).length).toBeGreaterThanOrEqual(0.9);
+    expect(caught / judged.filter(({ isBad }) => isBad).length).toBeGreaterThanOrEqual(0.8);
+  },
+);
+
+test('to pay past the sale is explained, with the name of an app held, and nothing where no sale is possible', () => {
+  const sale = { ...ORDINARY, isSalePossible: true };
+  for (const [text, level] of [
+    ['We can do it without protection and save the fee.', 'medium'],
+    ['Let us skip the fee, you pay me directly.', 'high'],
+    ['Cancel it and pay me direct, it is cheaper.', 'high'],
+    ['Just pay me by Zelle instead, it is quicker for us both.', 'high'],
+    ['I would take cash in hand when you come.', 'medium'],
+    ['I never pay outside the protected sale, sorry.', 'low'],
+    ['I will pay through the protected sale today, is that fine?', 'low'],
+    ['The fee is fine with me. When would you post it?', 'low'],
+    ['What would be a wise choice of length for a bob wig?', 'low'],
+    ['Send me £300 by Wise and we leave out the sale.', 'high'],
+    ['Pay me £300 directly, please.', 'high'],
+    ['Pay me by Cash App, it is faster.', 'high'],
+    ['Pay me directly so the site takes no fee.', 'medium'],
+    ['Why not pay me outside the sale and skip the fee?', 'medium'],
+    ['You don’t need the fee, pay me directly.', 'medium'],
+    ['Cash only, please.', 'medium'],
+    ['Here are my bank details.', 'medium'],
+    ['I could use about 60 cm length wise, and colour wise it is fine.', 'low'],
+    ['I would pay a little more, price wise it is fine.', 'low'],
+    ['I send it directly to you by Royal Mail.', 'low'],
+    ['Please put all of it into one parcel, to avoid customs fees.', 'low'],
+    ['Was it ever straightened without heat protection?', 'low'],
+    ['If I cancel, does PayPal pay you anyway?', 'low'],
+  ] as const) {
+    expect([text, readLevel(text, sale)]).toEqual([text, level]);
+    expect([text, readLevel(text)]).toEqual([text, 'low']);
+  }
+});
+
+test('a rating may tell of a threat and of the light', () => {
+  const rating = { ...ORDINARY, isRating: true, isPaid: true };
+  for (const text of [
+    'Protected sale with code word, all went well.',
+    'He demanded 50 back or else a dispute.',
+  ])
+    expect([text, readLevel(text, rating)]).toEqual([text, 'low']);
+});
+
+test('to threaten with a dispute is held, another address explained, a false light held', () => {
+  const sale = { ...ORDINARY, isSalePossible: true };
+  for (const [text, level] of [
+    ['Refund half of it or I open a dispute.', 'high'],
+    ['Give me some money back or else I will complain.', 'high'],
+    ['If you don’t refund half I will open a dispute.', 'high'],
+    ['Give me £50 back, otherwise I open a case.', 'high'],
+    ['If something is wrong with it, can I open a dispute?', 'low'],
+    ['Please post it by Friday or I will open a dispute.', 'low'],
+    ['Tell me if it is damaged, then I make a claim at Royal Mail.', 'low'],
+    ['Please do not post to the PayPal address, send it to another address.', 'medium'],
+    ['I have the green light and my code word.', 'low'],
+    ['In a protected sale I get a code word after you pay.', 'low'],
+    ['Can you confirm that we do a protected sale?', 'low'],
+    ['I wait for the green light, can you confirm the length?', 'low'],
+    ['Check your sale page and click the link to confirm the green light.', 'refused'],
+    ['Please post it to another address, I am away.', 'medium'],
+    ['The address is right, thank you.', 'low'],
+    ['Your protected sale is paid, confirm it on the page I sent.', 'high'],
+    ['The green light comes when you verify your mail.', 'high'],
+    ['My light says safe to cut, I will do it tonight.', 'low'],
+  ] as const)
+    expect([text, readLevel(text, sale)]).toEqual([text, level]);
 });
 
 test('every concept is part of an idea', () => {

@@ -15,7 +15,13 @@ export type ScreeningContext = {
   isNewAccount: boolean;
   /** A newcomer who writes to one uncut head after another. */
   visitsManyUncut?: boolean;
+  /** Whether the two could have a protected sale: elsewhere people pay each other as they can. */
+  isSalePossible?: boolean;
   offerRatio: number | null;
+  /** It stands in a request for hair, which speaks to nobody yet: of 'a girl', not of 'you'. */
+  isRequest?: boolean;
+  /** It stands in a rating, where people tell of what was done to them. */
+  isRating?: boolean;
 };
 
 /** Low: delivered. Medium: delivered, masked, explained. High: held for staff. Refused: said why, nothing sent. */
@@ -101,6 +107,12 @@ function holds(situation: Situation, context: ScreeningContext): boolean {
       return context.offerRatio !== null && context.offerRatio > OVERPAID_FROM;
     case 'new account':
       return context.isNewAccount;
+    case 'a protected sale is possible':
+      return context.isSalePossible === true;
+    case 'in a request':
+      return context.isRequest === true;
+    case 'in a message':
+      return context.isRating !== true && context.isRequest !== true;
   }
 }
 

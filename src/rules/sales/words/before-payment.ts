@@ -1,20 +1,31 @@
-import type { SaleState } from '../sale-states.ts';
-import { ifKnown, main, quiet, type SaleWords, screen } from './sale-screen.ts';
+import type { SaleState } from '../life/sale-states.ts';
+import { ifKnown, main, quiet, type SaleFacts, type SaleWords, screen } from './sale-screen.ts';
 
 const BOTH_SAID_YES = 'You both said yes';
+
+/** Nothing was taken: why, and what to do about it. */
+function sayFailed(failure: SaleFacts['payFailure'], country: string): string | null {
+  if (failure === null) return null;
+  if (failure === 'country') return `Choose an address in ${country} and pay again. Nothing was taken.`;
+  const why = failure === 'declined' ? 'Your payment did not go through.' : 'PayPal did not take it.';
+  return `${why} You were not charged. You can pay again, or in another way at PayPal.`;
+}
 
 /** What both read until the money has come. */
 export const WORDS_BEFORE_PAYMENT = {
   agreed: {
-    buyer: ({ seller, isSellerConnected, payBy, total }) =>
+    buyer: ({ seller, isSellerConnected, payBy, payFailure, total, ...terms }) =>
       isSellerConnected
         ? screen(
             BOTH_SAID_YES,
             [
               ifKnown(payBy, (until) => `The hair is kept for you until ${until}.`),
               `PayPal holds your money. ${seller} gets it when you have seen the hair.`,
+              `${seller} posts within ${terms.shipDays} days: at least ${terms.leastGrams} and ${terms.leastLength}.`,
+              `At PayPal, choose an address in ${terms.country}. You cannot change it later.`,
             ],
             [main('take', `Pay ${total}`), quiet('withdraw', 'Change my mind')],
+            { warns: sayFailed(payFailure, terms.country) },
           )
         : screen(
             BOTH_SAID_YES,

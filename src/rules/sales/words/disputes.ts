@@ -1,4 +1,4 @@
-import type { SALE_PROBLEMS } from '../settle-sale.ts';
+import type { SALE_PROBLEMS } from '../money/settle-sale.ts';
 
 export type SaleProblem = (typeof SALE_PROBLEMS)[number];
 
@@ -13,6 +13,10 @@ export const SALE_PROBLEM_WORDS: Readonly<Record<Exclude<SaleProblem, 'by-staff'
   damaged: 'the hair is damaged',
   'return-objected': 'what came back is not the same hair',
 };
+
+/** The same in a table of the staff's. */
+export const nameProblemShort = (problem: SaleProblem): string =>
+  problem === 'by-staff' ? 'opened by us' : SALE_PROBLEM_WORDS[problem];
 
 /** Who says what is wrong, as one of the two reads it: the buyer, but for what staff or the seller themself found. */
 export function sayProblem(

@@ -1,4 +1,4 @@
-import type { SaleEnd } from '../sale-kinds.ts';
+import type { SaleEnd } from '../life/sale-kinds.ts';
 import type { SaleFacts, SaleSide } from './sale-screen.ts';
 
 type EndFacts = Pick<SaleFacts, 'buyer' | 'seller' | 'endedBy'>;
@@ -28,7 +28,7 @@ export const SALE_END_SENTENCES: Readonly<Record<SaleEnd, EndWords>> = {
   },
   'too-late': {
     buyer: () => 'Your money came too late.',
-    seller: () => 'Some money came after the sale was over. You need do nothing.',
+    seller: () => 'Some money came after the sale was over. You need not do anything.',
   },
   'not-posted': {
     buyer: ({ seller }) => `${seller} did not post in time.`,
@@ -73,6 +73,16 @@ export const SALE_END_SENTENCES: Readonly<Record<SaleEnd, EndWords>> = {
     seller: ({ buyer }) => `The money went back to ${buyer} at PayPal.`,
   },
 };
+
+type HairNow = Pick<SaleFacts, 'wasUncut' | 'grams' | 'carrier'>;
+
+/** What its seller does with an ad that was set aside, since its hair may be off already, as its photos prove, or posted. */
+export function sayAdWaits({ wasUncut, grams, carrier }: HairNow): string {
+  if (carrier !== null) return 'Your ad is paused. Put it live only if the hair is with you.';
+  if (!wasUncut) return 'Your ad is paused. Look at it, then put it live.';
+  if (grams === null) return 'Is your hair cut now? Weigh it, change the ad, put it live.';
+  return `Your ad is paused. It says now that the hair is cut: ${grams}. Look at it, then put it live.`;
+}
 
 function calledOff(side: SaleSide, { buyer, seller, endedBy }: EndFacts): string {
   if (endedBy === null) return 'It was called off.';

@@ -1,4 +1,4 @@
-import type { SaleState } from '../sale-states.ts';
+import type { SaleState } from '../life/sale-states.ts';
 import {
   ifKnown,
   main,

@@ -1,4 +1,4 @@
-import type { SaleState } from '../sale-states.ts';
+import type { SaleState } from '../life/sale-states.ts';
 import { sayProblem } from './disputes.ts';
 import { offerPart, partOffered, takePart } from './part-words.ts';
 import { ifKnown, main, quiet, type SaleFacts, type SaleWords, screen } from './sale-screen.ts';
@@ -40,8 +40,6 @@ export const WORDS_ONCE_POSTED = {
         'Look at your hair',
         [
           ifKnown(facts.inspectBy, (until) => `You have until ${until} to look.`),
-          'Weigh it first.',
-          'Do not wash, dye or work it yet: then it cannot go back.',
           ifKnown(facts.inspectBy, () => `If you say nothing, that is a yes and ${facts.seller} is paid.`),
           partOffered(facts),
         ],
@@ -50,7 +48,14 @@ export const WORDS_ONCE_POSTED = {
           main('accept-hair', `All is well: pay ${facts.seller}`),
           quiet('dispute', 'Something is wrong'),
         ],
-        { code: { label: 'Your code word for photos', word: facts.inspectWord } },
+        {
+          code: { label: 'Your code word for photos', word: facts.inspectWord },
+          steps: [
+            `Weigh it first: the closed box, then the hair.${facts.grams === null ? '' : ` ${facts.seller} sent ${facts.grams}.`}`,
+            `Lay it beside a tape. It should be at least ${facts.leastLength}.`,
+            'Do not wash, dye or work it yet: then it cannot go back.',
+          ],
+        },
       ),
     seller: ({ buyer, inspectBy }) =>
       screen(

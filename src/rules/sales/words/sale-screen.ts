@@ -1,5 +1,5 @@
-import type { SaleEnd, SaleFreeze } from '../sale-kinds.ts';
-import type { SaleEvent, SaleParty } from '../sale-life.ts';
+import type { PayFailure, SaleEnd, SaleFreeze } from '../life/sale-kinds.ts';
+import type { SaleEvent, SaleParty } from '../life/sale-life.ts';
 import type { SaleProblem } from './disputes.ts';
 
 export type SaleSide = Extract<SaleParty, 'buyer' | 'seller'>;
@@ -16,6 +16,11 @@ export type SaleFacts = {
   /** Whether the hair was on the head when it was agreed on. */
   wasUncut: boolean;
   isSellerConnected: boolean;
+  /** Where it is sent to, as it stands in a sentence: 'the United Kingdom'. */
+  country: string;
+  shipDays: number;
+  leastGrams: string;
+  leastLength: string;
   payBy: string | null;
   /** Set only while the light waits for it. */
   lightFrom: string | null;
@@ -27,6 +32,8 @@ export type SaleFacts = {
   returnBy: string | null;
   /** Set once the hair was sent back. */
   objectBy: string | null;
+  /** Why the last try to pay came to nothing. */
+  payFailure: PayFailure | null;
   isCancelAsked: boolean;
   /** Each only for whom it was drawn, and beside the photos. */
   codeWord: string | null;
@@ -47,9 +54,15 @@ export type SaleFacts = {
   /** Who called it off. */
   endedBy: SaleSide | null;
   endedOn: string | null;
+  /** Its ad was set aside when the money went back: the hair may be off already. */
+  isAdSetAside: boolean;
   paidOut: string | null;
   providerFee: string | null;
   back: string | null;
+  /** What goes back takes longer than it should. */
+  isSlow: boolean;
+  /** What we ourselves still owe this reader. */
+  owed: string | null;
 };
 
 /** A button, named by the step it asks for; or a plain link: to the carrier's page, to the evidence file. */
@@ -65,6 +78,8 @@ export type SaleButton = {
 /** What one side reads in one state. A page shows those of the buttons that are allowed now. */
 export type SaleScreen = {
   title: string;
+  /** What went wrong, before anything else. */
+  warns?: string;
   says: readonly string[];
   /** To be done one after the other. */
   steps?: readonly string[];
@@ -77,11 +92,15 @@ export const screen = (
   title: string,
   says: readonly (string | null | false)[],
   buttons: readonly (SaleButton | null | false)[] = [],
-  more: Pick<SaleScreen, 'steps'> & { code?: { label: string; word: string | null } } = {},
+  more: Pick<SaleScreen, 'steps'> & {
+    warns?: string | null;
+    code?: { label: string; word: string | null };
+  } = {},
 ): SaleScreen => ({
   title,
   says: says.filter((sentence) => typeof sentence === 'string'),
   buttons: buttons.filter((button) => button !== null && button !== false),
+  ...(more.warns && { warns: more.warns }),
   ...(more.steps && { steps: more.steps }),
   ...(more.code?.word && { code: { label: more.code.label, word: more.code.word } }),
 });

@@ -1,5 +1,5 @@
-import type { SaleState } from '../sale-states.ts';
-import { SALE_END_SENTENCES } from './ends.ts';
+import type { SaleState } from '../life/sale-states.ts';
+import { SALE_END_SENTENCES, sayAdWaits } from './ends.ts';
 import { ifKnown, main, type SaleFacts, type SaleSide, type SaleWords, screen } from './sale-screen.ts';
 
 /** To whoever paid for a sale that was over already. */
@@ -9,6 +9,7 @@ export const LATE_MONEY = {
 } as const;
 
 const NOTHING_PAID = 'Nothing was paid.';
+const PAID_BY_US = 'We owe you that, and pay it ourselves.';
 const TAKEN_BACK = 'PayPal took this payment back';
 
 /** What both read when a sale stands still or is over. */
@@ -35,24 +36,30 @@ export const WORDS_WHEN_OVER = {
   refunding: {
     buyer: (facts) =>
       facts.end === 'too-late'
-        ? screen(LATE_MONEY.title, [LATE_MONEY.says])
-        : screen(`Your ${facts.back ?? 'money'} is on its way back`, [whyOf(facts, 'buyer')]),
-    seller: (facts) => screen(`The money goes back to ${facts.buyer}`, [whyOf(facts, 'seller')]),
+        ? screen(LATE_MONEY.title, [LATE_MONEY.says, slowly(facts)])
+        : screen(`Your ${facts.back ?? 'money'} is on its way back`, [slowly(facts), whyOf(facts, 'buyer')]),
+    seller: (facts) => screen(`The money goes back to ${facts.buyer}`, [whyOf(facts, 'seller'), adOf(facts)]),
   },
   refunded: {
     buyer: (facts) =>
       screen(`Your ${facts.back ?? 'money'} went back`, [
         ifKnown(facts.endedOn, (day) => `It went on ${day}, the way you paid.`),
+        ifKnown(facts.owed, (sum) => `PayPal kept ${sum} of it. ${PAID_BY_US}`),
         whyOf(facts, 'buyer'),
       ]),
-    seller: (facts) => screen(`The money went back to ${facts.buyer}`, [whyOf(facts, 'seller')]),
+    seller: (facts) =>
+      screen(`The money went back to ${facts.buyer}`, [
+        whyOf(facts, 'seller'),
+        ifKnown(facts.owed, (sum) => `PayPal took ${sum} from you for it. ${PAID_BY_US}`),
+        adOf(facts),
+      ]),
   },
   reversed: {
     buyer: () => screen(TAKEN_BACK, ['Ask PayPal if you do not know why.']),
-    seller: () =>
+    seller: (facts) =>
       screen(
         TAKEN_BACK,
-        ['You can tell PayPal your side.', 'Print your evidence file and send it to them.'],
+        ['You can tell PayPal your side.', 'Print your evidence file and send it to them.', adOf(facts)],
         [main('evidence', 'Open my evidence file')],
       ),
   },
@@ -68,6 +75,10 @@ export const WORDS_WHEN_OVER = {
 
 const lookingInto = ({ frozenBy }: SaleFacts) =>
   `${frozenBy === 'provider' ? 'PayPal is' : 'We are'} looking into this sale`;
+
+const slowly = ({ isSlow }: SaleFacts) => isSlow && 'It takes us a little longer. Nothing is lost.';
+
+const adOf = (facts: SaleFacts) => facts.isAdSetAside && sayAdWaits(facts);
 
 const whyOf = (facts: SaleFacts, side: SaleSide) =>
   ifKnown(facts.end, (end) => SALE_END_SENTENCES[end][side](facts));

@@ -4,27 +4,15 @@ import { refusalAnswer } from '#api/refusals.ts';
 import type { Platform } from '#platform/platform.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { openConcurrencyLimit } from './concurrency-limit.ts';
+import { type Rank, rankRequest } from './request-rank.ts';
 import type { Front } from '../create-http-server.ts';
-import type { ObserveAnswer } from '../observe-answer.ts';
+import type { ObserveAnswer } from '../answers/observe-answer.ts';
 import type { MakeRequestId } from '../request-id.ts';
 import { bareSecurityHeaders } from '../security-headers.ts';
 
-/**
- * What is given up first when there is too much to do, and what last. Machines that watch are always answered, and so
- * is whoever asks for a file of the build.
- */
-type Rank = 'watching' | 'search' | 'reading' | 'writing' | 'money and keys';
 type Reject = (request: IncomingMessage, response: ServerResponse) => void;
 type Needs = { makeRequestId: MakeRequestId; observeAnswer: ObserveAnswer };
 
-/** How busy the process may be, as a share of its concurrency limit, until requests of this rank are rejected. */
-const FULL_AT: Record<Rank, number> = {
-  watching: Infinity,
-  search: 0.5,
-  reading: 0.75,
-  writing: 1,
-  'money and keys': 1.25,
-};
 const RETRY_AFTER_SECONDS = 2;
 const BEAT_MS = 25;
 /** Past this the process itself is overloaded, however few requests it counts. */
@@ -50,9 +38,9 @@ export function shedLoad(
   every(app, limit.LOOK_MS, () => limit.look(inFlight));
 
   const isTooMuch = (rank: Rank) =>
-    inFlight >= limit.size() * FULL_AT[rank] || (isLight(rank) && inFlight > FEW && eventLoop.isLate());
+    inFlight >= limit.size() * rank.fullAt || (isLight(rank) && inFlight > FEW && eventLoop.isLate());
   app.addHook('onRequest', async (request, reply) => {
-    if (rankRequest(request.raw) !== 'watching') countWhileAtWork(request, reply);
+    if (rankRequest(request.raw).fullAt !== Infinity) countWhileAtWork(request, reply);
   });
   app.addHook('onSend', async (request) => leave(request));
   return (request, response) => {
@@ -92,25 +80,8 @@ export function shedLoad(
 const isBodiless = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 const hasBody = ({ raw }: FastifyRequest) => !isBodiless(raw) && !raw.complete;
 
-const WATCHING = /^\/(?:livez|readyz|metrics)$/;
-/** Open as long as somebody reads a conversation: no work, so it takes nobody's place. */
-const LIVE = /^\/(?:me|messages\/[^/]+)\/live$/;
-const MONEY_AND_KEYS = /^\/(?:api\/payment\/|payment\/|api\/user\/log(?:in|out)$|log(?:in|out)$)/;
-const SEARCH = /[?&]q=|^\/api\/search\/suggest/;
-
-function rankRequest(request: IncomingMessage): Rank {
-  const { url = '' } = request;
-  const [path = ''] = url.split('?', 1);
-  if (WATCHING.test(path) || LIVE.test(path) || path.startsWith(BUILT_FILES)) return 'watching';
-  if (MONEY_AND_KEYS.test(path)) return 'money and keys';
-  if (SEARCH.test(url)) return 'search';
-  return isBodiless(request) ? 'reading' : 'writing';
-}
-
-/** A dozen belong to a page that was served already: without one of them it stays still. They cost next to nothing. */
-const BUILT_FILES = '/assets/';
-
-const isLight = (rank: Rank) => rank === 'search' || rank === 'reading';
+/** What may be given up for the others. */
+const isLight = ({ fullAt }: Rank) => fullAt < 1;
 
 const BUSY = 'We are very busy right now. Please try again in a few seconds.';
 const ANSWER = Buffer.from(JSON.stringify(refusalAnswer(new Refusal('unavailable', BUSY))));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { redirect, useLocation } from 'react-router';
+import { redirect } from 'react-router';
 import {
   ChangeEmailTyped,
   ChangePassword,
@@ -10,6 +10,7 @@ import {
 } from '#rules/accounts/settings-schema.ts';
 import { ACCOUNT_TYPE } from '#rules/accounts/account.ts';
 import type { Route } from './+types/account-settings-page.ts';
+import { sendOrStay } from '../../request/send-or-stay.ts';
 import styles from '../account-page.module.css';
 import { AlsoSellForm } from './also-sell-form.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -17,7 +18,7 @@ import { PasswordForm } from './password-form.tsx';
 import { ProfileForm, toOwnProfile } from './profile-form.tsx';
 import { SessionList, toSession } from './session-list.tsx';
 import { marketContext } from '../../request/page-context.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { byIntent } from '../../request/by-intent.ts';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { readTexts } from '../../request/form-fields.ts';
@@ -25,6 +26,7 @@ import { type Posted, submit } from '../../request/submit.ts';
 import { followNewAddress } from '../../session/saved-login.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { useEntryKey } from '../../ui/hooks/use-entry-key.ts';
 
 type Part = keyof typeof SEND;
 
@@ -109,10 +111,12 @@ const SAVED: Record<Part, string> = {
   sessions: 'Signed out.',
 };
 
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
+
 export default function AccountSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, sessions, isGuarded, saved, path } = loaderData;
   const { isStaff } = profile;
-  const { key } = useLocation();
+  const key = useEntryKey();
   useEffect(() => followNewAddress(profile.email), [profile.email]);
   return (
     <div className={styles.panel}>

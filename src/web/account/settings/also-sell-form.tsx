@@ -2,7 +2,7 @@ import { TERMS_VERSION } from '#rules/accounts/account-rules.ts';
 import { ALSO_SELLS_WITH, PLANS } from '#rules/payments/subscription.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { Tick } from '../../ui/form/choice.tsx';
+import { Tick } from '../../ui/form/fields/choice.tsx';
 import { Form } from '../../ui/form/form.tsx';
 
 const SELL_PATHS = ['/seller/seller-profile?sells', '/post-an-ad'];

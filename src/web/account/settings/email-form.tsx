@@ -1,7 +1,7 @@
 import { CODES } from '#rules/accounts/account-rules.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { Field } from '../../ui/form/fields/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { PasswordField } from '../password-field.tsx';
 

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { NeedsPasswordTyped } from '#rules/accounts/settings-schema.ts';
-import { describeRetention, RETENTION } from '#rules/retention.ts';
+import { describeRetention, RETENTION } from '#rules/retention/retention.ts';
 import type { Route } from './+types/my-data-page.ts';
 import styles from '../account-page.module.css';
 import { PasswordField } from '../password-field.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { byIntent } from '../../request/by-intent.ts';
 import { submit } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +42,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function MyDataPage({ loaderData: { isAsked, path }, actionData }: Route.ComponentProps) {
   return (
     <div className={styles.panel}>
-      <PageHead title="My data" description="Download what we keep about you, or delete your account." />
+      <PageHead title="My data" description="Download your data, or delete your account." />
       <h1>My data</h1>
       {isAsked && (
         <Note kind="good">
@@ -52,8 +52,9 @@ export default function MyDataPage({ loaderData: { isAsked, path }, actionData }
       <section className={styles.section}>
         <h2>Download</h2>
         <p>
-          Everything we keep about you in one zip file, as JSON and as tables, with your photos. The link
-          comes by e-mail.
+          What you told us and did here, in one zip file, as JSON and as tables, with your photos. The link
+          comes by e-mail. For what our staff noted,{' '}
+          <a href="/customer-service?topic=data#open-a-case">ask us</a>.
         </p>
         <Form state={actionData} intent="export" action={path} reloadDocument>
           <Button kind="secondary">Send me my data</Button>

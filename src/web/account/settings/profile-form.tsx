@@ -3,8 +3,8 @@ import type { Profile } from '#market/accounts/account-view.ts';
 import { COUNTRY_OPTIONS } from '../country-options.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/form/choice.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { SelectField } from '../../ui/form/fields/choice.tsx';
+import { Field } from '../../ui/form/fields/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 
 const KIND_LABELS = {

@@ -8,7 +8,7 @@ import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SecondFactorField } from '../second-factor-field.tsx';
 import { SecondFactorSetupSteps } from './second-factor-setup.tsx';
 import { marketContext } from '../../request/page-context.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { byIntent } from '../../request/by-intent.ts';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { type Posted, submit } from '../../request/submit.ts';

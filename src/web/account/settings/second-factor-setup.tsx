@@ -1,7 +1,7 @@
 import type { SecondFactorSetup } from '#market/accounts/second-factor/second-factor-view.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { Field } from '../../ui/form/fields/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import styles from './second-factor.module.css';
 

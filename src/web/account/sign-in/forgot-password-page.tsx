@@ -1,14 +1,15 @@
 import { redirect } from 'react-router';
 import { ForgetPassword, ResetPassword } from '#rules/accounts/account-schema.ts';
 import type { Route } from './+types/forgot-password-page.ts';
+import { sendOrStay } from '../../request/send-or-stay.ts';
 import styles from '../account-page.module.css';
 import { NewPasswordField } from '../password-field.tsx';
 import { EmailField } from '../email-field.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { byIntent } from '../../request/by-intent.ts';
 import { type Posted, submit } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { Field } from '../../ui/form/fields/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
@@ -48,6 +49,8 @@ async function reset(posted: Posted) {
   if (!sent.isDone) return sent.back;
   throw redirect(`/login?reason=new-password&email=${encodeURIComponent(sent.answer)}`);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function ForgotPasswordPage({
   loaderData: { hasCode, email },

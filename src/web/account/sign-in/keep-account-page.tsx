@@ -1,4 +1,4 @@
-import { RETENTION } from '#rules/retention.ts';
+import { RETENTION } from '#rules/retention/retention.ts';
 import { data, redirect } from 'react-router';
 import { RestoreAccount } from '#rules/accounts/settings-schema.ts';
 import type { Route } from './+types/keep-account-page.ts';
@@ -8,7 +8,7 @@ import { LoginNote, WRONG } from './login-note.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { asksForCode, SecondFactorField } from '../second-factor-field.tsx';
 import { EmailField } from '../email-field.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { submit } from '../../request/submit.ts';
 import { answerSignedIn, HandOver, toHandedOver } from '../../session/hand-over.tsx';
 import type { FormState } from '../../ui/form/form-state.ts';

@@ -13,14 +13,14 @@ import { forgetWanted, keepWanted, wantedPath } from '../../request/wanted-path.
 import { PasswordField } from '../password-field.tsx';
 import { marketContext, siteContext } from '../../request/page-context.ts';
 import { EmailField } from '../email-field.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { isTicked, readTexts } from '../../request/form-fields.ts';
 import { submit } from '../../request/submit.ts';
 import { answerSignedIn, HandOver, toHandedOver } from '../../session/hand-over.tsx';
 import { useLoginForm } from '../../session/use-login-form.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { Tick } from '../../ui/form/choice.tsx';
+import { Tick } from '../../ui/form/fields/choice.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
 

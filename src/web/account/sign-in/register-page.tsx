@@ -5,17 +5,18 @@ import { guessHome } from '#rules/accounts/reader-home.ts';
 import { suggestName } from '#rules/accounts/suggest-name.ts';
 import { COUNTRY_OPTIONS } from '../country-options.ts';
 import type { Route } from './+types/register-page.ts';
+import { sendOrStay } from '../../request/send-or-stay.ts';
 import styles from '../account-page.module.css';
 import { toOneTick } from './one-tick.ts';
 import { BuyerKindField } from '../settings/profile-form.tsx';
 import { keepWanted } from '../../request/wanted-path.ts';
 import { NewPasswordField } from '../password-field.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { readTexts } from '../../request/form-fields.ts';
 import { submit } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
-import { Choices, SelectField, Tick } from '../../ui/form/choice.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { Choices, SelectField, Tick } from '../../ui/form/fields/choice.tsx';
+import { Field } from '../../ui/form/fields/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
 
@@ -53,6 +54,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!sent.isDone) return toOneTick(sent.back);
   throw redirect(`/verify?email=${encodeURIComponent(sent.answer)}`);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function RegisterPage({ loaderData: offered, actionData }: Route.ComponentProps) {
   return (

@@ -3,19 +3,20 @@ import { ResendOtp, VerifyOtp } from '#rules/accounts/account-schema.ts';
 import { CODES } from '#rules/accounts/account-rules.ts';
 import { plural } from '#rules/text/plural.ts';
 import type { Route } from './+types/verify-page.ts';
+import { sendOrStay } from '../../request/send-or-stay.ts';
 import styles from '../account-page.module.css';
 import { pathAfterSignIn } from './after-login.ts';
 import { useCountdown } from './use-countdown.ts';
 import { PasswordField } from '../password-field.tsx';
 import { marketContext } from '../../request/page-context.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { readTexts } from '../../request/form-fields.ts';
 import { byIntent } from '../../request/by-intent.ts';
 import { type Posted, submit } from '../../request/submit.ts';
 import { answerSignedIn, HandOver, toHandedOver } from '../../session/hand-over.tsx';
 import { useLoginForm } from '../../session/use-login-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { Field } from '../../ui/form/fields/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
@@ -61,6 +62,8 @@ async function resend(posted: Posted) {
   if (!sent.isDone) return sent.back;
   throw redirect(`/verify?resent&email=${encodeURIComponent(sent.answer)}`);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, code, isResent, isHere } = loaderData;

@@ -3,7 +3,7 @@ import { AcceptTerms } from '#rules/accounts/settings-schema.ts';
 import { toAreaPath } from '#rules/accounts/account.ts';
 import type { Route } from './+types/new-terms-page.ts';
 import styles from '../account-page.module.css';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { Day } from '../../frame/time/day.tsx';
 import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
 import { marketContext } from '../../request/page-context.ts';

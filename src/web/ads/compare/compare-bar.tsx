@@ -1,6 +1,6 @@
 import { plural } from '#rules/text/plural.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { useIsAlive } from '../../ui/hooks/use-is-alive.ts';
 import { clearCompared, toCompareAddress, useCompared } from './compared.ts';
 import { COMPARE_FORM } from './compare-tick.tsx';
 import styles from './compare-bar.module.css';
@@ -17,6 +17,7 @@ export function CompareBar() {
       method="get"
       className={isShown ? `${styles.bar} ${styles.shown}` : styles.bar}
       aria-label="Compare"
+      data-page-bar={isShown ? 'low' : undefined}
     >
       {isAlive ? (
         <>

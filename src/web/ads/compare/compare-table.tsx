@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import { convertMoney, formatMoney } from '#rules/money.ts';
-import { AdPhoto } from '../ad-photo.tsx';
-import { AdPrice } from '../ad-price.tsx';
-import { toPhotoFiles } from '../card-view.ts';
+import { convertMoney, type Currency, formatMoney } from '#rules/money/money.ts';
+import type { DatedRates } from '#rules/prices/rates/currency-rates.ts';
+import { pick } from '#rules/pick.ts';
+import { AdPhoto } from '../card/ad-photo.tsx';
+import { AdPrice } from '../card/ad-price.tsx';
+import { toPhotoFiles } from '../card/card-view.ts';
 import { lengthWords, photoWords, showMoney, showPrice, weightWords } from '../describe-ad.ts';
 import { sayInFull, type Told } from '../told.ts';
 import { useDisplayPrefs } from '../use-display-prefs.ts';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { showDate } from '../../ui/dates.ts';
+import { CloseIcon } from '../../ui/icons/icons.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { ComparedView } from './compared-view.ts';
 import { type Comparison, findBest } from './compare-rows.ts';
@@ -14,11 +17,21 @@ import { toCompareAddress, toggleCompared, useCompared } from './compared.ts';
 import { HangingHank, HangingTape, toTapeEnd } from './hanging-hank.tsx';
 import styles from './compare-page.module.css';
 
-type CompareTableProps = { ads: readonly ComparedView[]; facts: Comparison; home: string | null };
+/** The one currency that prices in several are compared in, by these rates. */
+export type ComparedMoney = { currency: Currency; rates: DatedRates };
+
+type CompareTableProps = {
+  ads: readonly ComparedView[];
+  facts: Comparison;
+  home: string | null;
+  /** Null where nothing has to be converted. */
+  money: ComparedMoney | null;
+};
 
 /** Ads side by side: on one rod beside one tape, then row by row, with what differs marked. */
-export function CompareTable({ ads, facts, home }: CompareTableProps) {
+export function CompareTable({ ads, facts, home, money }: CompareTableProps) {
   const units = useDisplayPrefs();
+  const { currency, rates } = useComparedMoney(money);
   const say = (told: Told | null) => (told === null ? 'Not given' : sayInFull(told, units));
   return (
     <>
@@ -31,7 +44,7 @@ export function CompareTable({ ads, facts, home }: CompareTableProps) {
       <section className={styles.scroll} tabIndex={0} aria-label="Ads side by side">
         <table className={styles.table}>
           <TableHead ads={ads} />
-          <TableBody ads={ads} facts={facts} home={home} say={say} />
+          <TableBody ads={ads} facts={facts} home={home} money={money} say={say} />
         </table>
       </section>
       {facts.rows.some(({ isOdd }) => isOdd.includes(true)) && (
@@ -39,15 +52,27 @@ export function CompareTable({ ads, facts, home }: CompareTableProps) {
           <i /> differs from most
         </p>
       )}
+      {rates && ads.some((ad) => ad.currency !== currency) && (
+        <p className={styles.key}>
+          ‘About’ prices are converted at the rates of {showDate(rates.date)}. The seller’s own price is the
+          one that counts.
+        </p>
+      )}
     </>
   );
 }
 
-function TableBody({ ads, facts, home, say }: CompareTableProps & { say: (told: Told | null) => string }) {
+function TableBody({
+  ads,
+  facts,
+  home,
+  money,
+  say,
+}: CompareTableProps & { say: (told: Told | null) => string }) {
   const units = useDisplayPrefs();
   return (
     <tbody>
-      <MoneyRows ads={ads} />
+      <MoneyRows ads={ads} money={money} />
       <Row
         name="Length"
         best={findBest(
@@ -73,13 +98,18 @@ function TableBody({ ads, facts, home, say }: CompareTableProps & { say: (told: 
           {cells.map(say)}
         </Row>
       ))}
-      {home !== null && <PostRow ads={ads} home={home} />}
+      {home !== null && <PostRow ads={ads} home={home} money={money} />}
       <Row name="From">{ads.map(({ place }) => place)}</Row>
       <Row name="Seller">{ads.map(({ seller }) => seller)}</Row>
       <Row name="Next">
         {ads.map((ad) => (
-          <ButtonLink key={ad.id} kind="secondary" href={`${ad.url}#offer`}>
-            {ad.status === 'live' && ad.reservedUntil === null ? 'Make an offer' : 'View the ad'}
+          <ButtonLink
+            key={ad.id}
+            kind="secondary"
+            href={ad.mayOffer ? `/messages/new?ad=${ad.id}&offer=` : ad.url}
+            rel="nofollow"
+          >
+            {ad.mayOffer ? 'Offer' : 'View'}
           </ButtonLink>
         ))}
       </Row>
@@ -89,16 +119,22 @@ function TableBody({ ads, facts, home, say }: CompareTableProps & { say: (told: 
 
 function TableHead({ ads }: { ads: readonly ComparedView[] }) {
   const chosen = useCompared();
+  const { lengthUnit } = useDisplayPrefs();
   const end = toTapeEnd(ads.map(({ lengthInches }) => lengthInches));
   return (
     <thead>
       <tr className={styles.rod}>
         <td>
-          <HangingTape end={end} />
+          <HangingTape end={end} unit={lengthUnit} />
         </td>
         {ads.map((ad) => (
           <td key={ad.id}>
-            <HangingHank inches={ad.lengthInches} grams={ad.grams} colour={ad.colour} end={end} />
+            <HangingHank
+              {...pick(ad, ['grams', 'colour', 'texture'])}
+              inches={ad.lengthInches}
+              end={end}
+              unit={lengthUnit}
+            />
           </td>
         ))}
       </tr>
@@ -123,9 +159,20 @@ function TableHead({ ads }: { ads: readonly ComparedView[] }) {
   );
 }
 
-/** Compared in one currency: the reader's, or dollars where they chose none. */
-function MoneyRows({ ads }: { ads: readonly ComparedView[] }) {
+/** The reader's own currency where they chose one. */
+function useComparedMoney(money: ComparedMoney | null): {
+  currency: Currency | null;
+  rates: DatedRates | null;
+} {
   const { currency, rates } = useDisplayPrefs();
+  return currency === null && money ? money : { currency, rates };
+}
+
+type MoneyProps = Pick<CompareTableProps, 'ads' | 'money'>;
+
+/** Compared in one currency, but where there are no rates. */
+function MoneyRows({ ads, money }: MoneyProps) {
+  const { currency, rates } = useComparedMoney(money);
   const prices = ads.map((ad) => showPrice(ad, currency, rates));
   const hasOneCurrency = currency !== null || new Set(ads.map((ad) => ad.currency)).size === 1;
   const amounts = ads.map((ad) =>
@@ -153,8 +200,8 @@ function MoneyRows({ ads }: { ads: readonly ComparedView[] }) {
   );
 }
 
-function PostRow({ ads, home }: { ads: readonly ComparedView[]; home: string }) {
-  const { currency, rates } = useDisplayPrefs();
+function PostRow({ ads, home, money }: MoneyProps & { home: string }) {
+  const { currency, rates } = useComparedMoney(money);
   return (
     <Row name={`Post to ${home}`} isOdd={ads.map(({ isSent }) => isSent === false)}>
       {ads.map(({ isSent, postage, currency: own }) => {

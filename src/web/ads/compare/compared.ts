@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { COMPARED_MOST } from '#rules/ads/compared.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/browser/toast.ts';
 
 const KEY = 'compared';
 const NONE: readonly string[] = [];

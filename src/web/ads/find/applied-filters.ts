@@ -1,6 +1,6 @@
 import type { AdField, FieldTable } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
-import { DEFAULT_PREFS } from '#rules/preferences.ts';
+import { DEFAULT_PREFS } from '#rules/preferences/preferences.ts';
 import { type FilterRange, listFilters, listRanges } from '#rules/search/filters.ts';
 import { describeAmount } from '../describe-amount.ts';
 import type { Units } from '../told.ts';

@@ -19,7 +19,7 @@ const INTROS: Record<HairLength | HairColour | HairEthnicity, string> = {
   red: 'From copper to ginger. Few heads grow it and dye seldom matches it, so it does not stay long.',
   'white-and-grey':
     'Silver, salt and pepper, and white. Cannot be dyed lighter, so makers look for it as it grew.',
-  indian: 'Fine to medium strands with a soft wave, from the people who grew it. No temple hair.',
+  indian: 'Fine to medium strands with a soft wave. No temple hair; what a dealer sells says so.',
   asian: 'Thick, round, mostly straight strands that keep their shape.',
   african: 'Coils and tight curls. Measured pulled straight, so it looks shorter than it is.',
   caucasian: 'Fine strands in the widest range of colours, straight to wavy.',

@@ -1,7 +1,7 @@
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import type { HairCategory } from '#rules/hair/hair-words.ts';
-import type { Currency } from '#rules/money.ts';
-import { ANYWHERE } from '#rules/preferences.ts';
+import type { Currency } from '#rules/money/money.ts';
+import { ANYWHERE } from '#rules/preferences/preferences.ts';
 import { type FilterRange, FLAG_GROUPS, listRanges, VALUES_GROUPS } from '#rules/search/filters.ts';
 
 export type Destination = { country: string; name: string };

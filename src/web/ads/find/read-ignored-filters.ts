@@ -1,6 +1,6 @@
 import { AdSearch } from '#rules/search/search-schema.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
-import { ANYWHERE } from '#rules/preferences.ts';
+import { ANYWHERE } from '#rules/preferences/preferences.ts';
 import { listFilters } from '#rules/search/filters.ts';
 import { LIST_GROUPS } from './listing.ts';
 

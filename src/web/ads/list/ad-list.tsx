@@ -1,25 +1,26 @@
 import { memo, Suspense, useRef } from 'react';
-import { CURRENCY_NAMES } from '#rules/money.ts';
+import { CURRENCY_NAMES } from '#rules/money/money.ts';
 import { adsPerPage } from '#rules/search/search-words.ts';
 import { useFrameData } from '../../frame/frame-context.ts';
 import { SearchForm } from '../../frame/search/search-form.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { breadcrumbData, itemListData } from '../../metadata/structured-data.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { showDate } from '../../ui/dates.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/browser/lazy-part.ts';
 import layout from '../../ui/layout.module.css';
-import { useTyped } from '../../ui/use-typed.ts';
+import { useTyped } from '../../ui/hooks/use-typed.ts';
 import { AdFilters } from './filters/ad-filters.tsx';
 import { useFilters } from './filters/use-filters.ts';
-import { AdGrid } from '../ad-grid.tsx';
+import { AdGrid } from '../card/ad-grid.tsx';
+import { type AppliedFilter, appliedFilters } from '../find/applied-filters.ts';
 import type { AdListData } from '../find/load-ad-list.ts';
 import { CompareBar } from '../compare/compare-bar.tsx';
 import { ListTools } from './list-tools.tsx';
-import { NextPage } from './next-page.tsx';
+import { NextPage } from './more/next-page.tsx';
 import { PinnedAds } from './pinned-ads.tsx';
 import { useDisplayPrefs } from '../use-display-prefs.ts';
-import { useMoreAds } from './use-more-ads.ts';
+import { useMoreAds } from './more/use-more-ads.ts';
 import styles from './ad-list.module.css';
 
 /** Seldom needed, and then the server has drawn it already. */
@@ -44,14 +45,16 @@ export function AdList({ heading, intro, crumbs, list }: AdListProps) {
   const { listing, found, q } = list;
   const origin = useFrameData()?.site.origin ?? '';
   const form = useRef<HTMLFormElement>(null);
-  const filters = useFilters(listing, form);
+  const results = useRef<HTMLElement>(null);
+  const filters = useFilters(listing, { form, results });
   const words = useTyped(found.readFrom ?? q ?? '', isSameWords);
   const narrowed = { ...listing, query: filters.query.toString() };
+  const applied = appliedFilters(narrowed, useDisplayPrefs());
   const isPlain = listing.query === '' && !listing.isLaterPage;
   return (
     <div className={styles.page}>
       <PageHead
-        title={heading}
+        title={toTitle(heading, applied)}
         description={intro}
         path={listing.path}
         index={isPlain && found.total > 0}
@@ -76,11 +79,16 @@ export function AdList({ heading, intro, crumbs, list }: AdListProps) {
           Skip the filters
         </a>
         <AdFilters listing={narrowed} found={found} filters={filters} form={form} />
-        <section className={styles.results} aria-labelledby="results" aria-busy={filters.isLoading}>
+        <section
+          ref={results}
+          className={styles.results}
+          aria-labelledby="results"
+          aria-busy={filters.isLoading}
+        >
           <h2 id="results" tabIndex={-1} className={layout.visuallyHidden}>
             Ads
           </h2>
-          <ListTools listing={narrowed} found={found} filters={filters} />
+          <ListTools listing={narrowed} found={found} filters={filters} applied={applied} />
           <FoundAds list={list} />
           <CompareBar />
         </section>
@@ -88,6 +96,12 @@ export function AdList({ heading, intro, crumbs, list }: AdListProps) {
     </div>
   );
 }
+
+/** What it is narrowed to stands first: so one tells it from others among tabs and in the history. */
+const toTitle = (heading: string, applied: readonly AppliedFilter[]): string =>
+  [applied.flatMap(({ label }) => (label.startsWith('“') ? [] : label)).join(', '), heading]
+    .filter(Boolean)
+    .join(' – ');
 
 const isSameWords = (typed: string, shown: string) => typed.trim() === shown;
 

@@ -4,7 +4,7 @@ import { loadAdList } from '../find/load-ad-list.ts';
 import { isListStale } from '../is-list-stale.ts';
 
 const INTRO =
-  'Human hair from the people who grew it, newest first. Every ad says how long, how heavy and whether it was ever treated.';
+  'Human hair from people who grew it, or from dealers who say so, newest first. Every ad says how long, how heavy and whether it was ever treated.';
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadAdList(context, url);
 

@@ -1,9 +1,9 @@
 import { plural } from '#rules/text/plural.ts';
 import { Chip, Chips } from '../../ui/chips.tsx';
-import { AdGrid } from '../ad-grid.tsx';
+import { AdGrid } from '../card/ad-grid.tsx';
 import type { Alternatives } from '../find/load-ad-list.ts';
 import { toListAddress, toSearchQuery, type Listing } from '../find/listing.ts';
-import { useNotedMiss } from '../../ui/use-noted-miss.ts';
+import { useNotedMiss } from '../../ui/hooks/use-noted-miss.ts';
 import styles from './empty-list.module.css';
 
 /** No dead end: what to drop and what that gives, then the nearest. */
@@ -29,6 +29,10 @@ export default function EmptyList({ listing, ways }: { listing: Listing; ways: A
             Try fewer filters or other words, or <a href="/all-ads">look through all ads</a>.
           </p>
         )}
+        <p>
+          Or <a href={`/wanted/new?${toSearchQuery(listing)}`}>ask for it: post a request</a>. Sellers who
+          have it can answer.
+        </p>
       </div>
       {ways.nearest.length > 0 && (
         <>

@@ -1,6 +1,6 @@
 import type { LengthUnit } from '#rules/hair/measure.ts';
-import { CURRENCY_SYMBOLS } from '#rules/money.ts';
-import type { ListView } from '#rules/preferences.ts';
+import { CURRENCY_SYMBOLS } from '#rules/money/money.ts';
+import type { ListView } from '#rules/preferences/preferences.ts';
 import { usePrefs } from '../../frame/prefs/use-prefs.ts';
 import { type Listing, toSearchQuery } from '../find/listing.ts';
 import { useHere } from '../../frame/use-here.ts';

@@ -2,26 +2,28 @@ import { plural } from '#rules/text/plural.ts';
 import { AD_SORT_LABELS, AD_SORTS, ANY_AD } from '#rules/search/search-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chips.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
-import { Options } from '../../ui/form/options.tsx';
+import { CloseIcon } from '../../ui/icons/icons.tsx';
+import { Options } from '../../ui/form/fields/options.tsx';
 import { CompareSwitch } from '../compare/compare-tick.tsx';
 import { FILTER_FORM, OPENS_FILTERS } from './filters/ad-filters.tsx';
-import { type AppliedFilter, appliedFilters } from '../find/applied-filters.ts';
+import type { AppliedFilter } from '../find/applied-filters.ts';
 import type { ListedAds } from '../find/load-ad-list.ts';
 import { toListAddress, type Listing } from '../find/listing.ts';
 import { ListDisplay } from './list-display.tsx';
 import { QuickChips } from './filters/quick-chips.tsx';
 import type { Filters } from './filters/use-filters.ts';
 import { ReadingNote } from './reading-note.tsx';
-import { useDisplayPrefs } from '../use-display-prefs.ts';
 import styles from './list-tools.module.css';
 
-type ListToolsProps = { listing: Listing; found: ListedAds; filters: Filters };
+type ListToolsProps = {
+  listing: Listing;
+  found: ListedAds;
+  filters: Filters;
+  applied: readonly AppliedFilter[];
+};
 
 /** How many there are, in which order, and by what they were narrowed. */
-export function ListTools({ listing, found, filters }: ListToolsProps) {
-  const shown = useDisplayPrefs();
-  const applied = appliedFilters(listing, shown);
+export function ListTools({ listing, found, filters, applied }: ListToolsProps) {
   return (
     <div className={styles.tools}>
       <div className={styles.row}>

@@ -1,5 +1,5 @@
-import { AdGrid } from '../ad-grid.tsx';
-import type { CardView } from '../card-view.ts';
+import { AdGrid } from '../card/ad-grid.tsx';
+import type { CardView } from '../card/card-view.ts';
 import { useDisplayPrefs } from '../use-display-prefs.ts';
 import styles from './pinned-ads.module.css';
 

@@ -1,6 +1,6 @@
 import { SearchForm } from '../../frame/search/search-form.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
-import type { CardView } from '../card-view.ts';
+import { PageHead } from '../../frame/head/page-head.tsx';
+import type { CardView } from '../card/card-view.ts';
 import { SimilarAds } from './similar-ads.tsx';
 import pageStyles from './ad-page.module.css';
 import styles from './ad-gone.module.css';

@@ -7,8 +7,8 @@ import { countryName } from '#rules/countries/country-names.ts';
 import { HOLDS } from '#rules/moderation/holds.ts';
 import { pick } from '#rules/pick.ts';
 import { findPostage, isSentTo } from '#rules/prices/postage.ts';
-import type { CardView, PhotoFolder } from '../card-view.ts';
-import { listSaid, toDay, toPhotoFolder, toPlace } from '../make-card-view.ts';
+import type { CardView, PhotoFolder } from '../card/card-view.ts';
+import { listSaid, toDay, toPhotoFolder, toPlace } from '../card/make-card-view.ts';
 import { type AdFact, shippingWords, tellFacts } from './ad-fact-table.ts';
 
 export type PhotoInAlbum = PhotoFolder & Pick<AlbumPhoto, 'tape' | 'slot'>;
@@ -19,6 +19,7 @@ const AS_TOLD = [
   'title',
   'status',
   'reservedUntil',
+  'isPaid',
   'description',
   'price',
   'soldPrice',
@@ -36,6 +37,8 @@ const AS_TOLD = [
 
 /** An ad as its own page shows it to everybody, in words as far as these are the same for every reader. */
 export type AdView = Pick<AdDetails, (typeof AS_TOLD)[number]> & {
+  /** On the head, and not paid for here: the public never sees whether somebody cuts. */
+  isUncut: boolean;
   publishedAt: string | null;
   soldAt: string | null;
   updatedOn: string;
@@ -67,6 +70,7 @@ export const toAdView = (
   { home, now, site, buying }: Reader,
 ): AdView => ({
   ...pick(ad, AS_TOLD),
+  isUncut: ad.status === 'live' && ad.cutState === 'uncut' && !ad.isPaid,
   publishedAt: toDay(ad.publishedAt),
   soldAt: toDay(ad.soldAt),
   updatedOn: toDay(ad.updatedAt),

@@ -13,6 +13,7 @@ export function AdStatusNote({ ad, isOwn }: { ad: AdView; isOwn: boolean }) {
     );
   if (ad.status === 'sold')
     return <p className={styles.sold}>{ad.soldAt ? `Sold on ${showDate(ad.soldAt)}` : 'Sold'}</p>;
+  if (ad.isPaid) return <p className={styles.reserved}>Reserved: paid and held</p>;
   if (ad.reservedUntil !== null)
     return (
       <p className={styles.reserved}>

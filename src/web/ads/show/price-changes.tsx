@@ -1,5 +1,5 @@
 import type { PriceBefore } from '#market/ads/ad-view.ts';
-import { formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import { showDate } from '../../ui/dates.ts';
 
 /** What it cost before, for whoever wonders whether to wait or to hurry. */

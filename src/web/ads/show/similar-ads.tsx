@@ -1,6 +1,6 @@
 import { SectionHead } from '../../ui/section-head.tsx';
-import { AdGrid } from '../ad-grid.tsx';
-import type { CardView } from '../card-view.ts';
+import { AdGrid } from '../card/ad-grid.tsx';
+import type { CardView } from '../card/card-view.ts';
 import type { SellerView } from './seller/seller-view.ts';
 
 export function SimilarAds({ ads }: { ads: readonly CardView[] }) {

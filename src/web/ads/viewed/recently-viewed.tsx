@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { lazyPart } from '../../ui/browser/lazy-part.ts';
+import { useIsAlive } from '../../ui/hooks/use-is-alive.ts';
 import { VIEWED_KEY } from './viewed-key.ts';
 
 const ViewedRow = lazyPart(() => import('./viewed-row.tsx'));

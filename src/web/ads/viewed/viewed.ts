@@ -1,5 +1,5 @@
 import { pick } from '#rules/pick.ts';
-import type { CardView } from '../card-view.ts';
+import type { CardView } from '../card/card-view.ts';
 import type { AdView } from '../show/ad-page-view.ts';
 import { VIEWED_KEY } from './viewed-key.ts';
 

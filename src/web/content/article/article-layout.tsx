@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isGuide } from '#rules/help/guides.ts';
 import { useFrameData } from '../../frame/frame-context.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { breadcrumbData } from '../../metadata/structured-data.ts';
 import { articleData } from './structured-content.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';

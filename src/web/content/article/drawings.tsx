@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HeartIcon, ScissorsPauseIcon, SearchIcon, SpeechIcon, RulerIcon } from '../../ui/icons.tsx';
+import { HeartIcon, ScissorsPauseIcon, SearchIcon, SpeechIcon, RulerIcon } from '../../ui/icons/icons.tsx';
 import {
   BraidIcon,
   CameraIcon,
@@ -10,7 +10,7 @@ import {
   ScalesIcon,
   ShieldIcon,
   TagIcon,
-} from '../../ui/story-icons.tsx';
+} from '../../ui/icons/story-icons.tsx';
 import type { Drawing } from '../texts/article.ts';
 
 export const DRAWINGS: Record<Drawing, ReactNode> = {

@@ -6,7 +6,7 @@ export const ABOUT: Article = {
   description:
     'Who we are, why there is no temple hair here, how we make money, and what we promise to people who sell and buy hair.',
   lead: 'We are a market for real human hair. People who grew it sell it here, and people who make things of it buy it. Dealers may sell here too: each of their ads says ‘Sold by a dealer’, and you can leave them out of any list.',
-  checkedOn: '2026-11-15',
+  checkedOn: '2026-11-19',
   sections: [
     {
       id: 'why',
@@ -28,7 +28,7 @@ export const ABOUT: Article = {
       id: 'money',
       title: 'How we make money',
       blocks: [
-        'By plans, and by nothing else. One ad is free. If you sell more, or want an ad to stand out, you pay for a plan. Buyers who write a lot can pay too.',
+        'By plans, and by the fee that a buyer pays in a [protected sale](/protected-sale/). By nothing else. One ad is free. If you sell more, or want an ad to stand out, you pay for a plan. Buyers who write a lot can pay too.',
         {
           list: [
             'We take no share of what a seller gets.',

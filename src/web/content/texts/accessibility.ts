@@ -28,7 +28,7 @@ export const ACCESSIBILITY: Article = {
             '**Motion:** if your device asks for less motion, nothing moves. The notice on top can be paused and closed.',
             '**Touch:** buttons are at least 44 points high. Only the folded notice on top of a phone is one line of 32.',
             '**No JavaScript:** you can search, write, post and pay without it.',
-            '**Words:** short sentences, made to be read at the age of 12.',
+            '**Words:** short sentences, made to be read at the age of 11.',
           ],
         },
       ],

@@ -1,4 +1,4 @@
-import { RETENTION } from '#rules/retention.ts';
+import { RETENTION } from '#rules/retention/retention.ts';
 import type { QuestionGroup } from './question.ts';
 
 export const ACCOUNT_QUESTIONS: QuestionGroup = {

@@ -33,6 +33,22 @@ export const BUYING_QUESTIONS: QuestionGroup = {
       ],
     },
     {
+      id: 'hair-together',
+      question: 'How do I find hair that goes together?',
+      answer: [
+        'A wig takes two to six hanks alike in colour, texture and length. [Plan a whole wig](/bundles): say how many grams you need, how long and which colours. You see up to three sets that go together, the cheapest first, drawn as long and as thick as they are.',
+        'Hair that is still on the head counts for four fifths of its weight, and layered hair for what is long enough. You can swap a hank, keep a set, and ask all its sellers at once. Postage and customs are a guess: ask each seller.',
+      ],
+    },
+    {
+      id: 'ask-for-hair',
+      question: 'How do I ask for hair?',
+      answer: [
+        '[Post a request](/wanted/new): how long, which colours and textures, how many grams, and what you pay for a gram. It stands among [the requests](/wanted) until the day you choose, 90 days at most.',
+        'A seller whose hair fits can answer with an ad. That opens a conversation, and you can make an offer there at once. A request has no photo and is about hair only: who asks for films, pictures of a person or to be there at the cut is refused.',
+      ],
+    },
+    {
       id: 'about-weight',
       question: 'Why do some ads say “about” before the weight?',
       answer: [
@@ -60,7 +76,8 @@ export const BUYING_QUESTIONS: QuestionGroup = {
       question: 'What does “Reserved” mean?',
       answer: [
         'A buyer and the seller have agreed on a price. The hair is kept for that buyer for 24 hours, and the seller can add three days once. Until then nobody else can agree on it. The ad does not say who the buyer is.',
-        'Both can call it off. If the time runs out with no sale, the hair is free again.',
+        'Both can call it off. If the time runs out with no sale, the hair is free again. Would you like it, too? Press “Tell me if it becomes free” on the ad, and we tell you once.',
+        '“Reserved: paid and held” means that a buyer has paid in a [protected sale](/protected-sale/). It stays reserved until that sale is over.',
       ],
     },
     {

@@ -8,7 +8,7 @@ export const SELLING_QUESTIONS: QuestionGroup = {
       id: 'when-may-i-cut',
       question: 'When may I cut my hair?',
       answer: [
-        'When the money is in your own account and you have seen it there yourself. Not when an e-mail says so, and not when it is “on its way”.',
+        'In a [protected sale](/protected-sale/): when your light is green on your sale page. Outside one: when the money is in your own account and you have seen it there yourself. Not when an e-mail says so, and not when it is “on its way”.',
         'More on this: [Website safety](/website-safety/).',
       ],
     },
@@ -56,7 +56,7 @@ export const SELLING_QUESTIONS: QuestionGroup = {
       id: 'answer-an-offer',
       question: 'Somebody made me an offer. What now?',
       answer: [
-        'You have 48 hours. Say yes, say no, or ask for another price. You can do it with one tap from the e-mail. If you say yes, your ad shows “Reserved” for 24 hours, and all other offers on it end.',
+        'You have 48 hours. Say yes, say no, or ask for another price. You can do it from the e-mail, without logging in. If you say yes, your ad shows “Reserved” for 24 hours, and all other offers on it end.',
         'A yes is not money. In a [protected sale](/protected-sale/) only your light counts. Outside one, only money in your own account counts. If the buyer does not pay, call it off and the hair is free again.',
       ],
     },

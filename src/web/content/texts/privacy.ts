@@ -1,5 +1,5 @@
-import { describeRetention } from '#rules/retention.ts';
-import { KEPT_ROWS } from '#rules/retention-words.ts';
+import { describeRetention } from '#rules/retention/retention.ts';
+import { KEPT_ROWS } from '#rules/retention/retention-words.ts';
 import type { Article } from './article.ts';
 
 export const PRIVACY: Article = {

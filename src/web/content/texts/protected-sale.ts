@@ -1,12 +1,12 @@
-import { formatMoney } from '#rules/money.ts';
-import { SALE_DAYS, SETTLED_AFTER_DAYS, SHIP_DAYS } from '#rules/sales/sale-deadlines.ts';
+import { formatMoney } from '#rules/money/money.ts';
+import { SALE_DAYS, SETTLED_AFTER_DAYS, SHIP_DAYS } from '#rules/sales/life/sale-deadlines.ts';
 import {
   FEE_STEPS,
   PROVIDER_RATES,
   SALE_CURRENCIES,
   type SaleCurrency,
   sumUp,
-} from '#rules/sales/sale-fee.ts';
+} from '#rules/sales/money/sale-fee.ts';
 import type { Article } from './article.ts';
 
 const EXAMPLE = { price: { amount: 420_00, currency: 'GBP' }, postage: 8_50 } as const;
@@ -31,7 +31,7 @@ export const PROTECTED_SALE: Article = {
   description:
     'The buyer pays first, PayPal holds the money, and a light tells the seller when it is safe to cut. The eight steps, what it costs, how long each takes, and what we do not promise.',
   lead: 'The buyer pays first. PayPal holds the money. A light on your sale page tells you when it is safe to cut. The money is paid out when the hair has come.',
-  checkedOn: '2026-11-18',
+  checkedOn: '2026-11-19',
   sections: [
     {
       id: 'the-light',
@@ -131,7 +131,7 @@ export const PROTECTED_SALE: Article = {
             'A parcel that is lost in the post is the seller’s risk. Insure it.',
             'We look at photos and words. We do not hold the hair in our hands.',
             'No account of ours ever has your money. PayPal holds it, and nobody can send it to another account.',
-            'After the money was paid out, only PayPal or a court can change it.',
+            'Once it was paid out, you cannot complain here any more. PayPal, a court, or we for a grave reason can still send money back.',
           ],
         },
       ],

@@ -1,5 +1,5 @@
 import { TERMS_NOTICE_DAYS } from '#rules/accounts/account-rules.ts';
-import { describeRetention } from '#rules/retention.ts';
+import { describeRetention } from '#rules/retention/retention.ts';
 import type { Article } from './article.ts';
 
 export const TERMS: Article = {

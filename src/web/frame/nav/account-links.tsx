@@ -1,6 +1,6 @@
 import { toAreaPath, toBadge } from '#rules/accounts/account.ts';
 import { logOut } from '../../session/log-out.ts';
-import { BellIcon } from '../../ui/icons.tsx';
+import { BellIcon } from '../../ui/icons/icons.tsx';
 import { UnreadCount } from './unread-count.tsx';
 import type { FrameData } from '../frame-context.ts';
 import { FormToken } from '../../ui/form/form-token.tsx';

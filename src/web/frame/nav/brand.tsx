@@ -1,4 +1,4 @@
-import { HankMark } from '../../ui/hank-mark.tsx';
+import { HankMark } from '../../ui/icons/hank-mark.tsx';
 import styles from './brand.module.css';
 
 export function Brand({ name }: { name: string }) {

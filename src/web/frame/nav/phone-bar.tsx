@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { toAreaPath } from '#rules/accounts/account.ts';
-import { HeartIcon, HomeIcon, PersonIcon, PlusIcon, SearchIcon, SpeechIcon } from '../../ui/icons.tsx';
+import { HeartIcon, HomeIcon, PersonIcon, PlusIcon, SearchIcon, SpeechIcon } from '../../ui/icons/icons.tsx';
 import type { FrameData } from '../frame-context.ts';
 import { UnreadCount } from './unread-count.tsx';
 import { OPENS_SEARCH } from '../search/search-invokers.ts';
@@ -17,7 +17,7 @@ export function PhoneBar({
 }: Pick<FrameData, 'viewer' | 'mayPost' | 'isMeKnown' | 'unread'>) {
   const { pathname } = useLocation();
   const own = viewer && toAreaPath(viewer);
-  const here = ['/', '/post-an-ad', '/saved', '/messages', '/login', own].includes(pathname)
+  const here = ['/', '/all-ads', '/post-an-ad', '/saved', '/messages', '/login', own].includes(pathname)
     ? pathname
     : null;
   return <Shortcuts own={own} mayPost={mayPost} here={here} isUnsure={!isMeKnown} unread={unread} />;
@@ -36,7 +36,12 @@ function Shortcuts({ own, mayPost, here, isUnsure, unread }: ShortcutsProps) {
   return (
     <nav className={styles.bar} aria-label="Shortcuts">
       <Shortcut url="/" label="Home" here={here} icon={<HomeIcon />} />
-      <button type="button" className={styles.way} {...OPENS_SEARCH}>
+      <button
+        type="button"
+        className={styles.way}
+        aria-current={here === '/all-ads' ? 'page' : undefined}
+        {...OPENS_SEARCH}
+      >
         <SearchIcon />
         Find
       </button>
@@ -45,7 +50,14 @@ function Shortcuts({ own, mayPost, here, isUnsure, unread }: ShortcutsProps) {
       ) : (
         <Shortcut url="/saved" label="Saved" here={here} icon={<HeartIcon />} />
       )}
-      <Shortcut url="/messages" label="Messages" here={here} icon={<SpeechIcon />} unread={unread.messages} />
+      <Shortcut
+        url="/messages"
+        label="Messages"
+        here={here}
+        icon={<SpeechIcon />}
+        unread={unread.messages}
+        sales={unread.sales}
+      />
       <Shortcut
         url={own ?? '/login'}
         label={own ? 'Me' : 'Log in'}
@@ -53,6 +65,7 @@ function Shortcuts({ own, mayPost, here, isUnsure, unread }: ShortcutsProps) {
         icon={<PersonIcon />}
         isUnsure={isUnsure}
         unread={own ? unread.news : 0}
+        sales={own ? unread.sales : 0}
       />
     </nav>
   );
@@ -65,14 +78,17 @@ type ShortcutProps = {
   icon: ReactNode;
   isUnsure?: boolean;
   unread?: number;
+  /** In how many sales something waits: a dot, where no number stands. */
+  sales?: number;
 };
 
-function Shortcut({ url, label, here, icon, isUnsure = false, unread = 0 }: ShortcutProps) {
+function Shortcut({ url, label, here, icon, isUnsure = false, unread = 0, sales = 0 }: ShortcutProps) {
   return (
     <a
       className={`${styles.way} ${isUnsure ? layout.unsure : ''}`}
       href={url}
       aria-current={here === url ? 'page' : undefined}
+      data-waits={(sales > 0 && unread < 1) || undefined}
     >
       {icon}
       {label}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { HankMark } from '../../ui/hank-mark.tsx';
+import { HankMark } from '../../ui/icons/hank-mark.tsx';
 import { useHere } from '../use-here.ts';
 import styles from './loading-overlay.module.css';
 
@@ -10,14 +10,12 @@ type Main = RefObject<HTMLElement | null>;
 const SHOW_AFTER_MS = 400;
 const AT_LEAST_MS = 300;
 const STILL_WORKING_MS = 10_000;
-/** Going nowhere gives up what was under way, and nobody needs to be told. */
-const GIVING_UP = { isGivingUp: true };
 
 /** Lies over the page while the next one takes long. A list that is narrowed stays usable, so nothing lies over it. */
 export function LoadingOverlay({ main }: { main: Main }) {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
-  const isLeaving = state !== 'idle' && location.pathname !== pathname && !isGivingUp(location.state);
+  const isLeaving = state !== 'idle' && location.pathname !== pathname;
   const { isShown, isSlow } = useWaiting(isLeaving);
   useInert(main, isShown);
   if (!isShown) return null;
@@ -47,16 +45,13 @@ function StillWorking() {
       <Button
         type="button"
         kind="quiet"
-        onClick={() => void navigate(here, { replace: true, preventScrollReset: true, state: GIVING_UP })}
+        onClick={() => void navigate(here, { replace: true, preventScrollReset: true })}
       >
         Cancel
       </Button>
     </div>
   );
 }
-
-const isGivingUp = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isGivingUp' in state;
 
 /** Not for a moment, and not only for a moment: what flashes frightens. */
 function useWaiting(isWaiting: boolean) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { CloseIcon } from '../../ui/icons.tsx';
-import { closeToast, type Toast, useToasts } from '../../ui/toast.ts';
+import { CloseIcon } from '../../ui/icons/icons.tsx';
+import { closeToast, type Toast, useToasts } from '../../ui/browser/toast.ts';
 import styles from './toasts.module.css';
 
 const LOOK_AGAIN_MS = 1000;

@@ -8,7 +8,7 @@ import {
   PauseIcon,
   PlayIcon,
   ScissorsPauseIcon,
-} from '../../ui/icons.tsx';
+} from '../../ui/icons/icons.tsx';
 import { useFold } from './use-fold.ts';
 import type { FrameData } from '../frame-context.ts';
 import { useTurning } from './use-turning.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { wantsStillness } from '../../ui/motion.ts';
+import { wantsStillness } from '../../ui/browser/motion.ts';
 
 const TURN_MS = 5000;
 

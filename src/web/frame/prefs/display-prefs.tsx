@@ -1,8 +1,8 @@
-import { CURRENCIES, type Currency, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
+import { CURRENCIES, type Currency, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { showDate } from '../../ui/dates.ts';
 import { useFrameData } from '../frame-context.ts';
-import { Options } from '../../ui/form/options.tsx';
+import { Options } from '../../ui/form/fields/options.tsx';
 import { useHere } from '../use-here.ts';
 import { usePrefs } from './use-prefs.ts';
 import styles from './display-prefs.module.css';

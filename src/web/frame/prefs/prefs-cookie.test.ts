@@ -12,7 +12,7 @@ test('closing the banner keeps it away for 7 days and leaves every other choice'
   const until = Number(/banner=(\d+)/.exec(cookie)?.[1]);
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/faq']);
   expect(cookie).toMatch(
-    /^prefs=length=cm&weight=g&currency=&to=&theme=dark&view=grid&banner=\d+&folded=0; .*HttpOnly; Secure$/,
+    /^prefs=length=cm&weight=g&currency=&to=&theme=dark&view=grid&banner=\d+&folded=0; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/,
   );
   expect(until).toBe(Date.parse('2026-11-22T09:00:00Z') / 1000);
 });

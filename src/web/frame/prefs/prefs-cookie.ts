@@ -1,12 +1,11 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { BANNER_REST_DAYS } from '#rules/banner-texts.ts';
 import { pathWithinSite } from '#rules/path-within-site.ts';
-import { type Prefs, writePrefs } from '#rules/preferences.ts';
-import { readPrefs } from '#rules/read-preferences.ts';
+import { PREFS_SECONDS, type Prefs, writePrefs } from '#rules/preferences/preferences.ts';
+import { findPrefsText, readPrefs } from '#rules/preferences/read-preferences.ts';
 import { prefsContext } from '../../request/page-context.ts';
 import { DAY_SECONDS } from '#rules/time.ts';
 
-const YEAR_SECONDS = 365 * DAY_SECONDS;
 const BANNER_REST_SECONDS = BANNER_REST_DAYS * DAY_SECONDS;
 
 /** Every page knows how its visitor wants to see it, before the first byte: nothing flashes. */
@@ -29,9 +28,10 @@ export function savePrefs(request: Request, form: URLSearchParams, { origin, now
 }
 
 function readPrefsCookie(request: Request): Prefs {
-  const cookie = /(?:^|;\s*)prefs=([^;]*)/.exec(request.headers.get('Cookie') ?? '')?.[1] ?? '';
-  return readPrefs(new URLSearchParams(cookie));
+  const shown = findPrefsText(request.headers.get('Cookie') ?? undefined);
+  return readPrefs(new URLSearchParams(shown ?? ''));
 }
 
+/** Script may write it, too, so that a choice is there on the page somebody leaves for in the same moment. */
 const writePrefsCookie = (prefs: Prefs, isSecure: boolean) =>
-  `prefs=${writePrefs(prefs)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
+  `prefs=${writePrefs(prefs)}; Path=/; Max-Age=${PREFS_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`;

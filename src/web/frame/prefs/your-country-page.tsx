@@ -1,16 +1,16 @@
 import { guessHome } from '#rules/accounts/reader-home.ts';
-import { CURRENCIES, CURRENCY_NAMES } from '#rules/money.ts';
+import { CURRENCIES, CURRENCY_NAMES } from '#rules/money/money.ts';
 import { pathWithinSite } from '#rules/path-within-site.ts';
-import { ANYWHERE } from '#rules/preferences.ts';
+import { ANYWHERE } from '#rules/preferences/preferences.ts';
 import { Form } from 'react-router';
 import type { Route } from './+types/your-country-page.ts';
 import { COUNTRY_OPTIONS } from '../../account/country-options.ts';
 import { marketContext, prefsContext } from '../../request/page-context.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
-import { SelectField } from '../../ui/form/choice.tsx';
+import { SelectField } from '../../ui/form/fields/choice.tsx';
 import type { TrailHandle } from '../nav/page-trail.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PageHead } from '../head/page-head.tsx';
 import styles from './your-country-page.module.css';
 
 export const handle: TrailHandle = { trail: [{ label: 'Your country' }] };
@@ -40,8 +40,8 @@ export default function YourCountryPage({ loaderData }: Route.ComponentProps) {
       <Form className={styles.form} method="post" action="/prefs">
         <h1>Where should hair be sent to?</h1>
         <p>
-          We then show you hair whose seller posts to you, and each ad says what posting costs. Your answer
-          stays in this browser.
+          We then show you hair whose seller posts to you, and each ad says what posting costs, where its
+          seller told us. Your answer stays in this browser.
         </p>
         <input type="hidden" name="next" value={next} />
         <SelectField name="to" label="Country" options={countries} chosen={chosen} />

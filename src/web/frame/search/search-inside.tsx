@@ -1,18 +1,19 @@
 import { type RefObject, Suspense, useRef, useState } from 'react';
 import { plural } from '#rules/text/plural.ts';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { COLOUR_CATEGORIES, LENGTH_CATEGORIES } from '../../hair/categories.ts';
 import { Swatch } from '../../hair/swatch.tsx';
 import { Chip, Chips } from '../../ui/chips.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { CloseIcon } from '../../ui/icons/icons.tsx';
+import { lazyPart } from '../../ui/browser/lazy-part.ts';
 import layout from '../../ui/layout.module.css';
-import { useCombobox } from '../../ui/use-combobox.ts';
+import { useCombobox } from '../../ui/hooks/use-combobox.ts';
 import { addSearch, clearSearches, useLastSearches } from './last-searches.ts';
 import { SearchForm } from './search-form.tsx';
 import { CLOSES_SEARCH } from './search-invokers.ts';
 import { isOffering, useSuggestions } from './use-suggestions.ts';
 import styles from './search-overlay.module.css';
+import { useEntryKey } from '../../ui/hooks/use-entry-key.ts';
 
 const SUGGESTIONS_ID = 'suggestions';
 /** With all that it takes to show ads: loaded when something is offered. */
@@ -21,7 +22,7 @@ const Suggestions = lazyPart(() => import('./suggestions.tsx'));
 /** The words come first in it and the way out last: a dialog gives the focus to its first control. */
 export function SearchInside() {
   const box = useRef<HTMLInputElement>(null);
-  const { key } = useLocation();
+  const key = useEntryKey();
   return (
     <>
       <h2 id="search-heading">Find hair</h2>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useCloseOnLeaving } from '../../ui/use-close-on-leaving.ts';
+import { useCloseOnLeaving } from '../../ui/hooks/use-close-on-leaving.ts';
 import { SearchInside } from './search-inside.tsx';
 import { SEARCH_ID } from './search-invokers.ts';
 import styles from './search-overlay.module.css';

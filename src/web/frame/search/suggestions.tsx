@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- a select cannot hang below a box of words */
 import { formatNumber } from '#rules/format-number.ts';
-import { AdPhoto } from '../../ads/ad-photo.tsx';
-import { AdPrice } from '../../ads/ad-price.tsx';
+import { AdPhoto } from '../../ads/card/ad-photo.tsx';
+import { AdPrice } from '../../ads/card/ad-price.tsx';
 import { photoWords, showPrice } from '../../ads/describe-ad.ts';
 import { useDisplayPrefs } from '../../ads/use-display-prefs.ts';
-import type { useCombobox } from '../../ui/use-combobox.ts';
+import type { useCombobox } from '../../ui/hooks/use-combobox.ts';
 import type { Suggested } from './use-suggestions.ts';
 import styles from './search-overlay.module.css';
 

@@ -1,5 +1,5 @@
 import { showDate } from '../../ui/dates.ts';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { useIsAlive } from '../../ui/hooks/use-is-alive.ts';
 import { InZone } from './in-zone.tsx';
 import { readWallClock } from './moment-here.ts';
 import { showDateIn } from './moment-in-zone.ts';

@@ -1,4 +1,4 @@
-import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { useIsAlive } from '../../ui/hooks/use-is-alive.ts';
 import { InZone } from './in-zone.tsx';
 import { showMoment } from './moment-here.ts';
 import { showMomentIn, showZone } from './moment-in-zone.ts';

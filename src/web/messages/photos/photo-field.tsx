@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { PHOTO_TYPES } from '#rules/photo-types.ts';
 import { MESSAGE_PHOTOS_MAX } from '#rules/messages/message-words.ts';
-import { FieldProblems } from '../../ui/form/field.tsx';
+import { FieldProblems } from '../../ui/form/fields/field.tsx';
 import type { FormState } from '../../ui/form/form-state.ts';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { useIsAlive } from '../../ui/hooks/use-is-alive.ts';
 
 type PhotoFieldProps = { onChoose: (files: readonly File[]) => void; state: FormState | undefined };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGE_PHOTOS_MAX } from '#rules/messages/message-words.ts';
-import { uploadFile } from '../../ui/upload-file.ts';
+import { uploadFile } from '../../ui/browser/upload-file.ts';
 
 /** A file and the address by which this browser shows it. */
 export type ChosenPhoto = { file: File; preview: string };

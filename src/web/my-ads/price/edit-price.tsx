@@ -5,15 +5,15 @@ import {
   formatPricePerGram,
   MINOR_UNITS,
   pricePerGram,
-} from '#rules/money.ts';
-import { parseMoney } from '#rules/read-money.ts';
+} from '#rules/money/money.ts';
+import { parseMoney } from '#rules/money/read-money.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { isPlainClick } from '../../ui/is-plain-click.ts';
-import box from '../../ui/form/field.module.css';
+import { isPlainClick } from '../../ui/browser/is-plain-click.ts';
+import box from '../../ui/form/fields/field.module.css';
 import layout from '../../ui/layout.module.css';
-import { makeIcon } from '../../ui/make-icon.tsx';
-import { useFocusOn } from '../../ui/use-focus-on.ts';
+import { makeIcon } from '../../ui/icons/make-icon.tsx';
+import { useFocusOn } from '../../ui/hooks/use-focus-on.ts';
 import type { PriceEditor, PricedAd } from './use-price-editor.ts';
 import styles from './edit-price.module.css';
 

@@ -21,6 +21,7 @@ export async function priceFromForm(posted: Posted) {
     order: (market, edit) => market.myAds.edit(edit),
   });
   if (!sent.isDone) return sent.back;
-  if (stays) return { priced: { adId: sent.answer.id, price: sent.answer.price } };
+  const { id, price, version } = sent.answer;
+  if (stays) return { priced: { adId: id, price, version } };
   throw redirect(`${posted.url.pathname}?priced=1`, 303);
 }

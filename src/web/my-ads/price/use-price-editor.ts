@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import { type Currency, formatMoney } from '#rules/money.ts';
-import { parseMoney } from '#rules/read-money.ts';
+import { type Currency, formatMoney } from '#rules/money/money.ts';
+import { parseMoney } from '#rules/money/read-money.ts';
 import { asRefused, type FormState } from '../../ui/form/form-state.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/browser/toast.ts';
 import { usePriceMeaning } from './use-price-meaning.ts';
 
 /** An ad whose price its owner may change where it stands. */
@@ -18,12 +18,17 @@ export type PricedAd = {
 
 export type PriceEditor = ReturnType<typeof usePriceEditor>;
 
+type Priced = Pick<PricedAd, 'price' | 'version'>;
+
 /**
  * The price of an ad, changed where it stands: shown at once, and taken back with its field open where it is refused.
  * `sent`: what came back of a form without script.
  */
-export function usePriceEditor(ad: PricedAd, sent: FormState | undefined) {
-  const fetcher = useFetcher<object>({ key: `price ${ad.id}` });
+export function usePriceEditor(listed: PricedAd, sent: FormState | undefined) {
+  const fetcher = useFetcher<object>({ key: `price ${listed.id}` });
+  const { priced } = (fetcher.data ?? {}) as { priced?: Priced };
+  // Its answer comes before the list, and a quick hand changes the price again meanwhile.
+  const ad = priced && priced.version > listed.version ? { ...listed, ...priced } : listed;
   const link = useRef<HTMLAnchorElement>(null);
   const { search } = useLocation();
   const isSending = fetcher.formData !== undefined;
@@ -37,10 +42,9 @@ export function usePriceEditor(ad: PricedAd, sent: FormState | undefined) {
     if (refused) setWish('open');
   }
   useEffect(() => {
-    const { priced } = (fetcher.data ?? {}) as { priced?: { price: number | null } };
     if (priced) toast(toNews(priced.price, ad.currency), { ms: 4000 });
     // oxlint-disable-next-line react/exhaustive-deps -- told once for each answer
-  }, [fetcher.data]);
+  }, [priced]);
   // By its link, without script; the list stays the one that was chosen.
   const asked = new URLSearchParams(search);
   const isOpen = wish === null ? asked.get('price') === ad.id : wish === 'open';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Currency } from '#rules/money.ts';
+import type { Currency } from '#rules/money/money.ts';
 import type { PriceGrounds } from '#rules/prices/fair-price.ts';
 import type { PriceMeaning } from '#rules/prices/price-meaning.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useHasProblems } from '../../ui/form/form.tsx';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
-import styles from '../step-frame.module.css';
+import { useWasRefused } from '../../ui/form/form.tsx';
+import { useIsAlive } from '../../ui/hooks/use-is-alive.ts';
+import styles from '../step/step-frame.module.css';
 
 type FoldedFieldsProps = {
   title: string;
@@ -12,15 +12,15 @@ type FoldedFieldsProps = {
   children: ReactNode;
 };
 
-/** Fields that most people need not touch, behind their name. They are sent all the same, and open where one is wrong or wanted. */
+/** Fields that most people need not touch, behind their name. They are sent all the same, and open where one was refused or is wanted. */
 export function FoldedFields({ title, said, names, children }: FoldedFieldsProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();
   const isWanted = useIsAlive() && names.includes(hash.slice(1));
-  const isWrong = useHasProblems(names);
-  const [wasOpened, setOpened] = useState(isWrong);
+  const isRefused = useWasRefused(names);
+  const [wasOpened, setOpened] = useState(isRefused);
   // Once open it stays so: nothing closes under the hand that mends it.
-  if ((isWrong || isWanted) && !wasOpened) setOpened(true);
+  if ((isRefused || isWanted) && !wasOpened) setOpened(true);
   useEffect(() => {
     if (isWanted) details.current?.scrollIntoView({ block: 'start' });
   }, [isWanted]);

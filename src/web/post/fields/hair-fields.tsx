@@ -1,26 +1,28 @@
 import { TYPE_NEEDS_CONSENT } from '#rules/ads/ad-words.ts';
 import {
+  CUTTER_LABELS,
+  HEAT_LABELS,
+  ROOTS_TIED_LABELS,
+  TREATMENT_NOTES,
+  WASHING_LABELS,
+} from '#rules/hair/detail-words.ts';
+import {
   COLOUR_LABELS,
   CONDITION_LABELS,
   CUT_STATE_LABELS,
-  CUTTER_LABELS,
   ETHNICITY_LABELS,
-  HEAT_LABELS,
-  ROOTS_TIED_LABELS,
   SOURCE_LABELS,
   TEXTURE_LABELS,
   TREATMENT_LABELS,
-  TREATMENT_NOTES,
-  WASHING_LABELS,
 } from '#rules/hair/hair-words.ts';
 import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { Swatch } from '../../hair/swatch.tsx';
-import { Choices, SelectField, Tick, toOptions } from '../../ui/form/choice.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { useTypedValue } from '../typed.ts';
+import { Choices, SelectField, Tick, toOptions } from '../../ui/form/fields/choice.tsx';
+import { Field } from '../../ui/form/fields/field.tsx';
+import { useTypedValue } from '../draft/typed.ts';
 import { FoldedFields } from './folded-fields.tsx';
 import { LengthField, MeasureField } from './measure-field.tsx';
-import styles from '../step-frame.module.css';
+import styles from '../step/step-frame.module.css';
 
 /** What every buyer asks first. */
 export function HairFields({ ad }: { ad: OwnAd }) {

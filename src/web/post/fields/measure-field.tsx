@@ -2,10 +2,10 @@ import { estimateGrams, formatLength, inchesToMm, type LengthUnit } from '#rules
 import { parseInches } from '#rules/hair/read-measure.ts';
 import { useFrameData } from '../../frame/frame-context.ts';
 import { otherLength, otherWeight } from '../../hair/other-measure.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { Field } from '../../ui/form/fields/field.tsx';
 import { useFieldState } from '../../ui/form/form.tsx';
-import { useTypedValue } from '../typed.ts';
-import styles from '../step-frame.module.css';
+import { useTypedValue } from '../draft/typed.ts';
+import styles from '../step/step-frame.module.css';
 
 type MeasureFieldProps = { name: string; label: string; hint: string; value: string | null };
 

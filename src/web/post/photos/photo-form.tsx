@@ -4,7 +4,7 @@ import { PHOTO_TYPES } from '#rules/photo-types.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormToken } from '../../ui/form/form-token.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
-import { PhotoQueue, type Told } from './photo-queue.tsx';
+import { PhotoQueue, type Told } from './queue/photo-queue.tsx';
 import { PhotoSlots } from './photo-slots.tsx';
 import styles from './photos.module.css';
 

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { useEffect, useRef } from 'react';
 import type { AlbumPhoto } from '#market/ads/ad-view.ts';
 import { PHOTO_SLOT_LABELS } from '#rules/ads/photos/photo.ts';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { useIsAlive } from '../../ui/hooks/use-is-alive.ts';
 import styles from './photos.module.css';
 
 type PhotoItemProps = {

@@ -18,7 +18,7 @@ import { useState } from 'react';
 import type { AlbumPhoto } from '#market/ads/ad-view.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Form } from '../../ui/form/form.tsx';
-import { DraftFields } from '../step-frame.tsx';
+import { DraftFields } from '../step/step-frame.tsx';
 import { dragWords } from './drag-words.ts';
 import { PhotoItem } from './photo-item.tsx';
 import { useInSight } from './use-in-sight.ts';

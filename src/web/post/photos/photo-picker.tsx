@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import type { Told } from './photo-queue.tsx';
+import type { Told } from './queue/photo-queue.tsx';
 
 type PhotoPickerProps = Pick<ComponentProps<'input'>, 'id' | 'multiple' | 'accept' | 'capture'> & {
   name: string;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { AlbumPhoto } from '#market/ads/ad-view.ts';
 import { PHOTO_SLOT_LABELS, PHOTO_SLOTS, type PhotoSlot } from '#rules/ads/photos/photo.ts';
 import { PHOTO_TYPES } from '#rules/photo-types.ts';
-import { Hank } from '../../hair/hank.tsx';
+import { Hank } from '../../hair/hank/hank.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
-import { PhotoQueue, type Told } from './photo-queue.tsx';
+import { PhotoQueue, type Told } from './queue/photo-queue.tsx';
 import styles from './photo-slots.module.css';
 
 /** The four photos that sell hair: each drawn until it is there, and each a field of its own. */

@@ -2,28 +2,29 @@ import { Suspense } from 'react';
 import { redirect, useLocation } from 'react-router';
 import { z } from 'zod';
 import type { Route } from './+types/post-photos-page.ts';
+import { sendOrStay } from '../../request/send-or-stay.ts';
 import type { AlbumPhoto } from '#market/ads/ad-view.ts';
 import { can } from '#rules/permissions.ts';
 import { PHOTOS_MIN } from '#rules/ads/photos/photo.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { arrangePhotos, readTurned } from './arrange-photos.ts';
 import { PhotoForm } from './photo-form.tsx';
-import { explainRefused } from './refused-files.ts';
+import { explainRefused } from './queue/refused-files.ts';
 import { useAlbum, useAlbumKey } from './use-album.ts';
 import { usePhotoActs } from './use-photo-acts.ts';
-import { usePhotoQueue } from './use-photo-queue.ts';
-import { useWaitBeforeLeaving } from './use-wait-before-leaving.ts';
+import { usePhotoQueue } from './queue/use-photo-queue.ts';
+import { useWaitBeforeLeaving } from './queue/use-wait-before-leaving.ts';
 import { readFormData, readText } from '../../request/form-fields.ts';
 import { type Posted, submit } from '../../request/submit.ts';
 import { saveStep } from '../save/save-step.ts';
-import { ensureMayPost, loadDraft } from '../load-draft.ts';
-import { stepPath } from '../steps.ts';
-import { StepFrame } from '../step-frame.tsx';
+import { ensureMayPost, loadDraft } from '../draft/load-draft.ts';
+import { stepPath } from '../step/steps.ts';
+import { StepFrame } from '../step/step-frame.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { requireSignIn } from '../../request/sign-in.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/browser/lazy-part.ts';
 import { Note } from '../../ui/note.tsx';
 import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
 
@@ -83,6 +84,8 @@ async function turnFromForm(posted: Posted, photoId: string) {
   if (!sent.isDone) return sent.back;
   throw redirect(stepPath('photos', sent.answer.id), 303);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function PostPhotosPage({ loaderData, actionData }: Route.ComponentProps) {
   return <PhotoStep key={useAlbumKey(loaderData.ad)} {...loaderData} state={actionData} />;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AlbumPhoto } from '#market/ads/ad-view.ts';
 import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
-import { stepPath } from '../steps.ts';
+import { stepPath } from '../step/steps.ts';
 
 /** The photos of a draft, as an answer tells them. */
 export type Album = { draft: string; version: number; photos: readonly AlbumPhoto[] };

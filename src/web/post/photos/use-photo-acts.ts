@@ -1,8 +1,8 @@
 import { use, useRef, useState } from 'react';
 import type { AlbumPhoto } from '#market/ads/ad-view.ts';
-import { readCookie } from '../../ui/api-in-browser.ts';
+import { readCookie } from '../../ui/browser/api-in-browser.ts';
 import { FormTokenContext } from '../../ui/form/form-state.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/browser/toast.ts';
 import { arrangePhotos, readTurned } from './arrange-photos.ts';
 import type { Album } from './use-album.ts';
 

@@ -1,10 +1,10 @@
 import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { mmToInches } from '#rules/hair/measure.ts';
 import { useDisplayPrefs } from '../../ads/use-display-prefs.ts';
-import { Hank } from '../../hair/hank.tsx';
+import { Hank } from '../../hair/hank/hank.tsx';
 import { LengthBar } from '../../hair/length-bar.tsx';
-import type { StepName } from '../steps.ts';
-import { useTypedFields } from '../typed.ts';
+import type { StepName } from '../step/steps.ts';
+import { useTypedFields } from '../draft/typed.ts';
 import { toPreviewCard } from './preview-card.ts';
 import styles from './ad-preview.module.css';
 

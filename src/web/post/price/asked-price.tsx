@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Tick } from '../../ui/form/choice.tsx';
+import { Tick } from '../../ui/form/fields/choice.tsx';
 import { useFieldState } from '../../ui/form/form.tsx';
 
 /** The box that confirms a price far off the usual. It comes when it is asked for, and then stays: it may be ticked. */

@@ -1,9 +1,9 @@
-import { type Currency, MINOR_UNITS } from '#rules/money.ts';
+import { type Currency, MINOR_UNITS } from '#rules/money/money.ts';
 import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
-import { Tick } from '../../ui/form/choice.tsx';
-import { MoneyField } from '../../ui/form/money-field.tsx';
-import { useTypedValue } from '../typed.ts';
-import styles from '../step-frame.module.css';
+import { Tick } from '../../ui/form/fields/choice.tsx';
+import { MoneyField } from '../../ui/form/fields/money-field.tsx';
+import { useTypedValue } from '../draft/typed.ts';
+import styles from '../step/step-frame.module.css';
 
 /** Whether offers are welcome, and from how much on. */
 export function OfferFields({ ad, currency }: { ad: OwnAd; currency: Currency }) {

@@ -1,6 +1,6 @@
 import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { PAYMENT_WAY_LABELS, PAYMENT_WAYS } from '#rules/ads/fields/payment-ways.ts';
-import { Ticks, toOptions } from '../../ui/form/choice.tsx';
+import { Ticks, toOptions } from '../../ui/form/fields/choice.tsx';
 
 /** How the seller can be paid; whoever has not said yet is offered the way that everybody has. */
 export function PaymentWaysField({ ad }: { ad: OwnAd }) {

@@ -1,10 +1,10 @@
 import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
-import { type Currency, MINOR_UNITS } from '#rules/money.ts';
+import { type Currency, MINOR_UNITS } from '#rules/money/money.ts';
 import { useFieldState } from '../../ui/form/form.tsx';
-import { MoneyField } from '../../ui/form/money-field.tsx';
-import { useTypedValue } from '../typed.ts';
+import { MoneyField } from '../../ui/form/fields/money-field.tsx';
+import { useTypedValue } from '../draft/typed.ts';
 import { useChosenCurrency } from './use-chosen-currency.ts';
-import styles from '../step-frame.module.css';
+import styles from '../step/step-frame.module.css';
 
 const FEES = [
   ['postageHome', 'Within my country'],

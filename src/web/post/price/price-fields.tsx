@@ -1,14 +1,14 @@
 import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
-import { CURRENCIES, type Currency, CURRENCY_NAMES, formatMoney, MINOR_UNITS } from '#rules/money.ts';
+import { CURRENCIES, type Currency, CURRENCY_NAMES, formatMoney, MINOR_UNITS } from '#rules/money/money.ts';
 import { estimateFrom, type PriceGrounds } from '#rules/prices/fair-price.ts';
-import { SelectField } from '../../ui/form/choice.tsx';
-import { MoneyField } from '../../ui/form/money-field.tsx';
-import { useTypedValue } from '../typed.ts';
+import { SelectField } from '../../ui/form/fields/choice.tsx';
+import { MoneyField } from '../../ui/form/fields/money-field.tsx';
+import { useTypedValue } from '../draft/typed.ts';
 import { useChosenCurrency } from './use-chosen-currency.ts';
 import { AskedPrice } from './asked-price.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { PriceGuide, PriceMeter } from './price-guide.tsx';
-import styles from '../step-frame.module.css';
+import styles from '../step/step-frame.module.css';
 
 type PriceFieldsProps = { ad: OwnAd; usual: Currency; grounds: PriceGrounds | null };
 

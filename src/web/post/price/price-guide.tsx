@@ -1,11 +1,11 @@
 import { estimateFrom, judgePrice, type PriceGrounds } from '#rules/prices/fair-price.ts';
 import { isFarOff, toWorth } from '#rules/prices/far-off.ts';
-import { type Currency, formatMoney, MINOR_UNITS } from '#rules/money.ts';
-import { parseMoney } from '#rules/read-money.ts';
+import { type Currency, formatMoney, MINOR_UNITS } from '#rules/money/money.ts';
+import { parseMoney } from '#rules/money/read-money.ts';
 import { FairPriceMeter, PriceScale } from '../../prices/fair-price-meter.tsx';
 import { Note } from '../../ui/note.tsx';
-import { useTypedValue } from '../typed.ts';
-import styles from '../step-frame.module.css';
+import { useTypedValue } from '../draft/typed.ts';
+import styles from '../step/step-frame.module.css';
 
 type PriceGuideProps = { grounds: PriceGrounds; currency: Currency };
 

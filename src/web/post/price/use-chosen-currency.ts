@@ -1,6 +1,6 @@
-import { CURRENCIES, type Currency } from '#rules/money.ts';
+import { CURRENCIES, type Currency } from '#rules/money/money.ts';
 import { useFieldState } from '../../ui/form/form.tsx';
-import { useTypedValue } from '../typed.ts';
+import { useTypedValue } from '../draft/typed.ts';
 
 /** The currency that is chosen in the form at the moment. */
 export function useChosenCurrency(usual: Currency): Currency {

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
+import type { Market } from '#market/market.ts';
 import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { marketContext } from '../../request/page-context.ts';
@@ -9,10 +10,12 @@ import { type Posted, submit } from '../../request/submit.ts';
 import { listTyped, readFormData, readText } from '../../request/form-fields.ts';
 import type { StepReader } from '../fields/step-fields.ts';
 import { saveAd, type SentStep } from './save-ad.ts';
-import { ensureMayPost } from '../load-draft.ts';
+import { ensureMayPost } from '../draft/load-draft.ts';
 
 type Step = Posted & {
   read: StepReader;
+  /** What else is done with the ad once it is saved; its refusal is one of the step. */
+  after?: (market: Market, ad: OwnAd) => Promise<void>;
   next: (ad: OwnAd, sent: SentStep) => string;
 };
 
@@ -20,7 +23,7 @@ type Step = Posted & {
 export const Sent = z.record(z.string(), z.unknown());
 
 /** Saves a step and goes on. What is wrong comes back with its sentence; everything else is saved all the same. */
-export async function saveStep({ request, form: given, url, context, read, next }: Step) {
+export async function saveStep({ request, form: given, url, context, read, after, next }: Step) {
   const form = given ?? (await readFormData(request));
   if (context.get(marketContext).viewer === null) throw await keepStepForLater(form, { url, context });
   await ensureMayPost(context);
@@ -35,7 +38,11 @@ export async function saveStep({ request, form: given, url, context, read, next 
       sent = readSentStep(posted, read);
       return sent;
     },
-    order: saveAd,
+    order: async (market, step) => {
+      const ad = await saveAd(market, step);
+      await after?.(market, ad);
+      return ad;
+    },
   });
   if (!result.isDone) return withVersion(result.back, await findVersion(context, sent));
   throw redirect(next(result.answer, sent), 303);

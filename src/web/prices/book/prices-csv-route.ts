@@ -1,6 +1,6 @@
 import type { Route } from './+types/prices-csv-route.ts';
 import { priceBookCsv } from '#rules/prices/price-book-csv.ts';
-import { AskPriceBook } from '#rules/prices/calculator-schema.ts';
+import { AskPriceBook } from '#rules/prices/calculator/calculator-schema.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { orRefusedPage } from '../../request/refused-page.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useUsualCurrency } from '../use-usual-currency.ts';
-import { PriceAnswer } from './price-answer.tsx';
-import { PriceExample } from './price-example.tsx';
+import { PriceAnswer } from './answer/price-answer.tsx';
+import { PriceExample } from './answer/price-example.tsx';
 import { PriceForm } from './price-form.tsx';
 import { CANNOT_PRICE, exampleIn, type LoadedPrice, priceAsked } from './price-question.ts';
 import { useLivePrice } from './use-live-price.ts';

@@ -2,12 +2,12 @@ import { data } from 'react-router';
 import type { Route } from './+types/hair-price-calculator-page.ts';
 import { currencyAtHome } from '#rules/accounts/reader-home.ts';
 import { marketContext, prefsContext } from '../../request/page-context.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { Calculator } from './calculator.tsx';
 import type { LoadedPrice } from './price-question.ts';
 import { readQuestion } from './read-question.ts';
 import { orRefusedPage } from '../../request/refused-page.ts';
-import { useArrivals } from '../../ui/use-typed-address.ts';
+import { useArrivals } from '../../ui/hooks/use-typed-address.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import styles from './hair-price-calculator-page.module.css';
 

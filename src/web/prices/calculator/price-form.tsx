@@ -5,15 +5,15 @@ import {
   TEXTURE_LABELS,
   TREATMENT_LABELS,
 } from '#rules/hair/hair-words.ts';
-import { withUnit } from '#rules/prices/calculator-fields.ts';
-import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
-import type { PriceField } from '#rules/prices/read-price-fields.ts';
+import { withUnit } from '#rules/prices/calculator/calculator-fields.ts';
+import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money/money.ts';
+import type { PriceField } from '#rules/prices/calculator/read-price-fields.ts';
 import type { PriceAnswer } from '#market/prices/price-view.ts';
 import { otherLength, otherWeight } from '../../hair/other-measure.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, toOptions } from '../../ui/form/choice.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { SelectField, toOptions } from '../../ui/form/fields/choice.tsx';
+import { Field } from '../../ui/form/fields/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import layout from '../../ui/layout.module.css';
 import { wholeMoney } from '../price-words.ts';

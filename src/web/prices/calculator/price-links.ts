@@ -1,7 +1,7 @@
 import { type AdSearch, ANY_AD } from '#rules/search/search-words.ts';
 import { searchLink } from '#rules/search/search-link.ts';
 import { toNumber } from '#rules/numbers/exact.ts';
-import type { AskedPrice } from '#rules/prices/read-price-fields.ts';
+import type { AskedPrice } from '#rules/prices/calculator/read-price-fields.ts';
 import { inchesToMm, meanLength } from '#rules/hair/measure.ts';
 import type { PriceAnswer } from '#market/prices/price-view.ts';
 

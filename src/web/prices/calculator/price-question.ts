@@ -1,7 +1,11 @@
-import type { DatedRates } from '#rules/prices/currency-rates.ts';
+import type { DatedRates } from '#rules/prices/rates/currency-rates.ts';
 import { priceByModel } from '#rules/prices/price-by-model.ts';
 import { PRICE_TABLE, type PriceCells } from '#rules/prices/price-table.ts';
-import { type AskedPrice, type PriceField, readPriceFields } from '#rules/prices/read-price-fields.ts';
+import {
+  type AskedPrice,
+  type PriceField,
+  readPriceFields,
+} from '#rules/prices/calculator/read-price-fields.ts';
 import type { PriceAnswer } from '#market/prices/price-view.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 

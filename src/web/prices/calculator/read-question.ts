@@ -1,7 +1,7 @@
 import { toProblems } from '#rules/check-input.ts';
-import { AskPrice } from '#rules/prices/calculator-schema.ts';
-import { nearestChoice } from '#rules/prices/calculator-fields.ts';
-import type { Prefs } from '#rules/preferences.ts';
+import { AskPrice } from '#rules/prices/calculator/calculator-schema.ts';
+import { nearestChoice } from '#rules/prices/calculator/calculator-fields.ts';
+import type { Prefs } from '#rules/preferences/preferences.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { CANNOT_PRICE, type PriceQuestion } from './price-question.ts';
 

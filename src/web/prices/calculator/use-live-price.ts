@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { AskedPrice } from '#rules/prices/read-price-fields.ts';
+import type { AskedPrice } from '#rules/prices/calculator/read-price-fields.ts';
 import type { PriceAnswer } from '#market/prices/price-view.ts';
-import { useTypedAddress } from '../../ui/use-typed-address.ts';
+import { useTypedAddress } from '../../ui/hooks/use-typed-address.ts';
 import { type LoadedPrice, priceAsked, readTypedPrice, type TypedPrice } from './price-question.ts';
-import { useSalesAlike } from './use-sales-alike.ts';
+import { useSalesAlike } from './answer/use-sales-alike.ts';
 
 type Shown = { asked: AskedPrice; answer: PriceAnswer };
 

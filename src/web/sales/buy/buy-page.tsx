@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import type { Purchase } from '#market/sales/agree/purchase-view.ts';
-import { formatMoney, MINOR_UNITS } from '#rules/money.ts';
+import { formatMoney, MINOR_UNITS } from '#rules/money/money.ts';
 import type { Route } from './+types/buy-page.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
-import { AdHead } from '../../messages/ad-head.tsx';
-import { offerFromForm } from '../../messages/offer-from-form.ts';
-import pages from '../../messages/messages-page.module.css';
+import { AdHead } from '../../messages/thread/ad-head.tsx';
+import { offerFromForm } from '../../messages/offer/offer-from-form.ts';
+import pages from '../../messages/list/messages-page.module.css';
 import { byIntent } from '../../request/by-intent.ts';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { requireSignIn } from '../../request/sign-in.ts';

@@ -1,9 +1,10 @@
 import { Button } from '../../ui/button.tsx';
-import { Field, FieldProblems } from '../../ui/form/field.tsx';
+import { Field, FieldProblems } from '../../ui/form/fields/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { FormState } from '../../ui/form/form-state.ts';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { useIsAlive } from '../../ui/hooks/use-is-alive.ts';
 import type { SaleShown } from '../show-sale.ts';
+import KeepTyped from './keep-typed.tsx';
 import { PhotoInput } from './photo-input.tsx';
 import { PROOF_PHOTOS } from './proof-photos.ts';
 
@@ -14,6 +15,7 @@ export function ProveForm({ sale, state }: { sale: SaleShown; state: FormState |
   return (
     <Form state={state} intent="prove" {...(isAlive ? {} : { encType: 'multipart/form-data' })}>
       <input type="hidden" name="version" value={version} />
+      <KeepTyped as={`prove ${sale.id}`} state={state} />
       {screen.code && (
         <p>
           On the paper: <b>{screen.code.word}</b>

@@ -10,6 +10,8 @@ const money = {
   charge: 13_21,
   sellerGetsAbout: 415_29,
   back: 0,
+  isSlow: false,
+  owed: 0,
   isPaid: true,
 } as const;
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import type { SaleShown } from '../show-sale.ts';
 
 /** What it costs to cancel, said before the press: whoever wants it bears what PayPal keeps. */

@@ -1,10 +1,11 @@
 import { Button } from '../../ui/button.tsx';
-import { SelectField, Tick } from '../../ui/form/choice.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { SelectField, Tick } from '../../ui/form/fields/choice.tsx';
+import { Field } from '../../ui/form/fields/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { FormState } from '../../ui/form/form-state.ts';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { useIsAlive } from '../../ui/hooks/use-is-alive.ts';
 import type { SaleShown } from '../show-sale.ts';
+import KeepTyped from './keep-typed.tsx';
 import { PhotoInput } from './photo-input.tsx';
 
 export type CarrierOption = { value: string; label: string };
@@ -21,6 +22,7 @@ export function ShipForm({ sale, carriers, mustBeSigned, state }: ShipFormProps)
   return (
     <Form state={state} intent="ship" {...(isAlive ? {} : { encType: 'multipart/form-data' })}>
       <input type="hidden" name="version" value={sale.version} />
+      <KeepTyped as={`ship ${sale.id}`} state={state} />
       <Parcel carriers={carriers} />
       <Tick name="signed">
         {mustBeSigned ? 'It has to be signed for (needed for so much money)' : 'It has to be signed for'}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { CURRENCY_SYMBOLS, formatMoney } from '#rules/money.ts';
 import type { SaleButton } from '#rules/sales/words/sale-screen.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Field, TextField } from '../../ui/form/field.tsx';
+import { Field, TextField } from '../../ui/form/fields/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { FormState } from '../../ui/form/form-state.ts';
 import type { SaleShown } from '../show-sale.ts';
+import { LowerPrice, PartFields } from './part-fields.tsx';
 import { sayCost } from './say-cost.ts';
 
 type StepActProps = {
@@ -15,6 +15,8 @@ type StepActProps = {
   /** Where it is said elsewhere on the page why it was refused. */
   note?: 'plain' | 'above';
   kind?: 'primary' | 'secondary' | 'quiet';
+  /** On a page of its own: what it asks is not folded. */
+  isWhole?: boolean;
 };
 
 /** Where a step needs a page of its own. */
@@ -37,7 +39,14 @@ const PAGES: Partial<Record<SaleButton['event'], string>> = {
 };
 
 /** One thing that can be done about a sale: a link to its page, or a form that is sent by one press. */
-export function StepAct({ button, sale, state, note = 'plain', kind = 'quiet' }: StepActProps) {
+export function StepAct({
+  button,
+  sale,
+  state,
+  note = 'plain',
+  kind = 'quiet',
+  isWhole = false,
+}: StepActProps) {
   const { event, label } = button;
   const page = PAGES[event];
   if (page !== undefined)
@@ -59,21 +68,38 @@ export function StepAct({ button, sale, state, note = 'plain', kind = 'quiet' }:
       </ButtonLink>
     );
   const asked = ASKED[event];
-  const form = (children: ReactNode) => (
-    <Form state={state} intent={event} note={note}>
+  const form = (children: ReactNode, stateShown = state) => (
+    <Form state={stateShown} intent={event} note={note}>
       <input type="hidden" name="version" value={sale.version} />
       {button.choice && <input type="hidden" name="choice" value={button.choice} />}
       {children}
     </Form>
   );
   if (!asked) return form(<Button kind={kind}>{label}</Button>);
+  if (isWhole) return form(asked(sale));
+  // Without script a page with a green light loads itself anew every half minute, and would lose what is typed.
+  const isElsewhere = isTyped(button) && sale.light.colour === 'green' && !state;
   return (
-    <details className="sale-ask" open={state?.intent === event}>
-      <summary>{label}</summary>
-      {form(asked(sale))}
-    </details>
+    <>
+      {/* What was refused is said at the field below, with the sum in it. */}
+      {event === 'offer-part' &&
+        sale.lowerBy !== null &&
+        form(<LowerPrice sale={sale} by={sale.lowerBy} />, undefined)}
+      <details className={`sale-ask ${isElsewhere ? 'with-script' : ''}`} open={state?.intent === event}>
+        <summary>{label}</summary>
+        {form(asked(sale))}
+      </details>
+      {isElsewhere && (
+        <a className="sale-elsewhere without-script" href={`/sales/${sale.id}/cancel`}>
+          {label}
+        </a>
+      )}
+    </>
   );
 }
+
+const TYPED: readonly string[] = ['withdraw', 'cancel', 'offer-part'];
+export const isTyped = ({ event }: SaleButton): boolean => TYPED.includes(event);
 
 /** What is asked or said before the press, where one press would be too quick. */
 const ASKED: Partial<Record<SaleButton['event'], (sale: SaleShown) => ReactNode>> = {
@@ -112,27 +138,23 @@ const ASKED: Partial<Record<SaleButton['event'], (sale: SaleShown) => ReactNode>
       </div>
     </>
   ),
+  'note-arrival': (sale) => (
+    <>
+      <p>
+        Look at the carrier’s page. What you enter counts if {sale.other.username} says that nothing came.
+      </p>
+      <Field
+        name="day"
+        type="date"
+        label="Which day does it say?"
+        min={sale.parcel?.sentAt.slice(0, 10)}
+        max={sale.today}
+        defaultValue={sale.today}
+      />
+      <Button kind="secondary">The carrier says: delivered</Button>
+    </>
+  ),
   'offer-part': (sale) => <PartFields sale={sale} />,
 };
 
 const Reason = () => <TextField name="reason" label="Why? (if you like)" rows={2} />;
-
-function PartFields({ sale: { money, lowerBy, other } }: { sale: SaleShown }) {
-  return (
-    <>
-      <p>
-        {other.username} keeps the hair and gets this much back. The offer stands for two days.
-        {lowerBy !== null &&
-          ` By what you weighed, ${formatMoney({ amount: lowerBy, currency: money.currency })} would be fair.`}
-      </p>
-      <Field
-        name="amount"
-        label={`How much in ${CURRENCY_SYMBOLS[money.currency]}`}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={lowerBy === null ? undefined : String(lowerBy / 100)}
-      />
-      <Button kind="secondary">Offer it</Button>
-    </>
-  );
-}

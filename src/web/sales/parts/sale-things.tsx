@@ -1,15 +1,41 @@
-import type { SaleEvent } from '#rules/sales/sale-life.ts';
+import type { SaleEvent } from '#rules/sales/life/sale-life.ts';
 import { Moment } from '../../frame/time/moment.tsx';
+import { Fold } from './fold.tsx';
 import { SaleFactsList } from './sale-facts-list.tsx';
+import { SaleMoney } from './sale-money.tsx';
+import { SaleTape } from './sale-tape.tsx';
 import type { SaleShown } from '../show-sale.ts';
 import { STEP_WORDS } from './step-words.ts';
+import { showDate } from '../../ui/dates.ts';
 
 type Props = { sale: SaleShown };
 
+/** What else there is of a sale: its hair and what was promised of it; its money, its way and what happened. */
+export default function SaleThings({ sale, part }: Props & { part: 'tape' | 'hair' | 'money' }) {
+  if (part === 'tape') return <SaleTape sale={sale} />;
+  return part === 'hair' ? (
+    <>
+      <SaleAddress sale={sale} />
+      <SaleProof sale={sale} />
+      <SaleAgreed sale={sale} />
+    </>
+  ) : (
+    <>
+      <SaleMoney sale={sale} />
+      <SaleParcel sale={sale} />
+      <SaleHistory sale={sale} />
+    </>
+  );
+}
+
 /** What both said yes to. Nobody changes it: whoever wants something else calls it off and offers again. */
-export const SaleAgreed = ({ sale: { agreed, id } }: Props) => (
-  <section className="sale-panel" aria-labelledby="what-was-agreed">
-    <h2 id="what-was-agreed">What was agreed</h2>
+export const SaleAgreed = ({ sale: { agreed, id, side, isRead } }: Props) => (
+  <Fold
+    id="what-was-agreed"
+    title="What was agreed"
+    isFolded={side === 'seller' && isRead}
+    says={`At least ${agreed.leastGrams} g and ${agreed.leastLength}`}
+  >
     <SaleFactsList
       facts={[
         ['Least weight', `${agreed.leastGrams} g`],
@@ -21,9 +47,9 @@ export const SaleAgreed = ({ sale: { agreed, id } }: Props) => (
       ]}
     />
     <p>
-      <a href={`/sales/${id}/terms`}>Read it all</a>
+      <a href={`/sales/${id}/terms`}>See the ad as it was then</a>
     </p>
-  </section>
+  </Fold>
 );
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -67,7 +93,7 @@ export function SaleProof({ sale: { proof } }: Props) {
   );
 }
 
-export function SaleParcel({ sale: { parcel } }: Props) {
+export function SaleParcel({ sale: { parcel, arrivedAt } }: Props) {
   if (!parcel) return null;
   return (
     <section className="sale-panel" aria-labelledby="the-parcel">
@@ -77,6 +103,10 @@ export function SaleParcel({ sale: { parcel } }: Props) {
           ['Carrier', parcel.name],
           ['Number', parcel.number ?? 'no longer kept'],
           ['Posted', <Moment key="at" at={parcel.sentAt} />],
+          ...(arrivedAt === null ? [] : [['Arrived', <Moment key="there" at={arrivedAt} />] as const]),
+          ...(parcel.deliveredOn === null
+            ? []
+            : [['The carrier says', `delivered on ${showDate(parcel.deliveredOn)}`] as const]),
           ['Signed for', parcel.isSigned ? 'yes' : 'no'],
         ]}
       />
@@ -103,7 +133,8 @@ export function SaleAddress({ sale: { address } }: Props) {
         ))}
       </address>
       <p className="sale-small">
-        Only to this address: it is the one PayPal protects. Whoever asks you for another one may be a cheat.
+        Only to this address: it is the one PayPal protects. Anybody who asks you to use another may be a
+        cheat.
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { SaleEvent } from '#rules/sales/sale-life.ts';
+import type { SaleEvent } from '#rules/sales/life/sale-life.ts';
 
 /** Each step of a sale in a line of its history. */
 export const STEP_WORDS: Readonly<Record<SaleEvent, string>> = {

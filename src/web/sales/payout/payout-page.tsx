@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
 import type { PayoutState } from '#market/sales/payout/payout-view.ts';
-import { NothingMore } from '#rules/sales/payout-schema.ts';
+import { NothingMore } from '#rules/sales/money/payout-schema.ts';
 import type { Route } from './+types/payout-page.ts';
+import { sendOrStay } from '../../request/send-or-stay.ts';
 import styles from '../../account/account-page.module.css';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
 import { Moment } from '../../frame/time/moment.tsx';
 import { byIntent } from '../../request/by-intent.ts';
@@ -60,6 +61,8 @@ export async function action(args: Route.ActionArgs) {
   });
   return sent.isDone ? redirect(sent.answer, 303) : sent.back;
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function PayoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { payout, isBack, isIndian } = loaderData;

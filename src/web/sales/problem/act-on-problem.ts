@@ -10,7 +10,7 @@ import {
   PostReturn,
   SpeakInDispute,
   TellReturnAddress,
-} from '#rules/sales/dispute-schema.ts';
+} from '#rules/sales/dispute/dispute-schema.ts';
 import { StepInSale } from '#rules/sales/sale-schema.ts';
 import { readText } from '../../request/form-fields.ts';
 import { type Posted, submit } from '../../request/submit.ts';

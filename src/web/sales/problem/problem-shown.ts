@@ -2,7 +2,7 @@ import type { SaleView } from '#market/sales/show/sale-view.ts';
 import { countryName } from '#rules/countries/country-names.ts';
 import { pick } from '#rules/pick.ts';
 import { SALE_PROBLEM_WORDS, sayProblem } from '#rules/sales/words/disputes.ts';
-import { DISPUTE_REASONS } from '#rules/sales/settle-sale.ts';
+import { DISPUTE_REASONS } from '#rules/sales/money/settle-sale.ts';
 
 /** What the pages of a problem and of a return show of a sale. */
 export type ProblemShown = ReturnType<typeof toProblem>;
@@ -14,7 +14,7 @@ export function toProblem(sale: SaleView) {
       ? { buyer: sale.other.username, seller: 'You' }
       : { buyer: 'You', seller: sale.other.username };
   return {
-    ...pick(sale, ['id', 'version', 'state', 'allowed']),
+    ...pick(sale, ['id', 'version', 'state', 'allowed', 'canHairComeBack']),
     side,
     other: sale.other.username,
     word: sale.words.inspect,
@@ -27,7 +27,9 @@ export function toProblem(sale: SaleView) {
       },
     },
     quarrel: sale.dispute && {
-      ...pick(sale.dispute, ['caseNumber', 'isAnswered', 'appealBy', 'appealedBy', 'decisions']),
+      ...pick(sale.dispute, ['caseNumber', 'isAnswered', 'appealBy', 'appealedBy']),
+      decisions: [...sale.dispute.earlierDecisions, ...sale.dispute.decisions],
+      isLookedAtAgain: sale.dispute.appealedBy !== null && sale.dispute.decisions.length === 1,
       title: sayProblem(sale.dispute.reason, side, names),
       statements: sale.dispute.statements.map(({ by, ...said }) => ({ ...said, who: names[by] })),
       photos: sale.dispute.photos.map(({ by, ...photo }) => ({ ...photo, who: names[by] })),

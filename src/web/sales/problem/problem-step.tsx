@@ -1,5 +1,5 @@
 import type { FormState } from '../../ui/form/form-state.ts';
-import { Choices } from '../../ui/form/choice.tsx';
+import { Choices } from '../../ui/form/fields/choice.tsx';
 import { PressForm } from './press-form.tsx';
 import { CLAIM_PHOTOS, MORE_PHOTOS, PROBLEM_OPTIONS, type ProblemShown } from './problem-shown.ts';
 import { Quarrel } from './quarrel.tsx';
@@ -16,6 +16,7 @@ export function ProblemStep({ problem, state }: ProblemProps) {
       {may('dispute') && <Claim problem={problem} state={state} />}
       {may('answer') && (
         <SaidForm
+          saleId={problem.id}
           intent="answer"
           version={problem.version}
           label="Send my answer"
@@ -28,6 +29,7 @@ export function ProblemStep({ problem, state }: ProblemProps) {
       {problem.quarrel && <Decided problem={problem} state={state} />}
       {may('add-evidence') && !may('answer') && (
         <SaidForm
+          saleId={problem.id}
           intent="add-evidence"
           version={problem.version}
           label="Add it"
@@ -41,8 +43,9 @@ export function ProblemStep({ problem, state }: ProblemProps) {
   );
 }
 
-const Claim = ({ problem: { version, word }, state }: ProblemProps) => (
+const Claim = ({ problem: { id, version, word }, state }: ProblemProps) => (
   <SaidForm
+    saleId={id}
     intent="dispute"
     version={version}
     label="Tell us what is wrong"
@@ -62,7 +65,7 @@ const Claim = ({ problem: { version, word }, state }: ProblemProps) => (
 );
 
 /** What can be said to a decision. */
-const Decided = ({ problem: { version, allowed }, state }: ProblemProps) => (
+const Decided = ({ problem: { id, version, allowed }, state }: ProblemProps) => (
   <>
     {allowed.includes('accept-decision') && (
       <PressForm
@@ -76,6 +79,7 @@ const Decided = ({ problem: { version, allowed }, state }: ProblemProps) => (
     )}
     {allowed.includes('appeal') && (
       <SaidForm
+        saleId={id}
         intent="appeal"
         version={version}
         label="Ask for another look"
@@ -89,7 +93,7 @@ const Decided = ({ problem: { version, allowed }, state }: ProblemProps) => (
 );
 
 /** Either can end it in the other one's favour. */
-function EndIt({ problem: { version, allowed, other, quarrel }, state }: ProblemProps) {
+function EndIt({ problem: { version, allowed, other, quarrel, canHairComeBack }, state }: ProblemProps) {
   if (!quarrel) return null;
   return (
     <>
@@ -112,14 +116,16 @@ function EndIt({ problem: { version, allowed, other, quarrel }, state }: Problem
             says={`All of it goes back to ${other} at once. PayPal keeps its charge from you.`}
             state={state}
           />
-          <PressForm
-            intent="give-in"
-            choice="return"
-            version={version}
-            label="Give it back when I have my hair"
-            says={`${other} sends the hair back first. You say where to within a day.`}
-            state={state}
-          />
+          {canHairComeBack && (
+            <PressForm
+              intent="give-in"
+              choice="return"
+              version={version}
+              label="Give it back when I have my hair"
+              says={`${other} sends the hair back first. You say where to within a day.`}
+              state={state}
+            />
+          )}
         </>
       )}
     </>

@@ -48,9 +48,7 @@ export function Quarrel({ problem: { quarrel } }: { problem: ProblemShown }) {
           </blockquote>
         </div>
       ))}
-      {quarrel.appealedBy !== null && quarrel.decisions.length === 1 && (
-        <p>There is an appeal. We look once more, and then it is final.</p>
-      )}
+      {quarrel.isLookedAtAgain && <p>There is an appeal. We look once more, and then it is final.</p>}
     </section>
   );
 }

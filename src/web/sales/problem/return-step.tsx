@@ -1,10 +1,11 @@
+import { describeRetention } from '#rules/retention/retention.ts';
 import { Moment } from '../../frame/time/moment.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/form/choice.tsx';
-import { Field, FieldProblems, TextField } from '../../ui/form/field.tsx';
+import { SelectField } from '../../ui/form/fields/choice.tsx';
+import { Field, FieldProblems, TextField } from '../../ui/form/fields/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { FormState } from '../../ui/form/form-state.ts';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { useIsAlive } from '../../ui/hooks/use-is-alive.ts';
 import { PhotoInput } from '../forms/photo-input.tsx';
 import { PressForm } from './press-form.tsx';
 import { MORE_PHOTOS, type ProblemShown, RETURN_PHOTOS } from './problem-shown.ts';
@@ -92,7 +93,7 @@ function PostForm({ problem, options, state }: ReturnProps) {
 }
 
 function GetBack({ problem, options, state }: ReturnProps) {
-  const { back, allowed, version, other } = problem;
+  const { id, back, allowed, version, other } = problem;
   return (
     <>
       {back && !back.parcel && problem.state === 'returning' && !back.hasAddress && (
@@ -111,6 +112,7 @@ function GetBack({ problem, options, state }: ReturnProps) {
       )}
       {allowed.includes('object') && (
         <SaidForm
+          saleId={id}
           intent="object"
           version={version}
           label="This is not my hair"
@@ -135,7 +137,7 @@ const AddressForm = ({ problem: { version, other }, options, state }: ReturnProp
     <TextField
       name="lines"
       label="Street, town, postcode"
-      hint="Only the buyer sees it, and it is deleted 30 days after the end."
+      hint={`Only the buyer sees it, and it is deleted ${describeRetention('saleAddresses')} after the end.`}
       rows={3}
       maxLength={300}
       autoComplete="street-address"

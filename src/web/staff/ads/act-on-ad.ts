@@ -10,20 +10,21 @@ export function actOnAd(args: Posted, adId: string) {
   const seen = (form: FormData) => ({
     adId,
     version: Number(form.get('version')),
+    message: readText(form, 'message') ?? undefined,
     reason: readText(form, 'reason') ?? '',
   });
   const move = (event: 'put-live' | 'mark-sold' | 'delete') => (posted: Posted) =>
     submit({
       ...posted,
       schema: MoveAdAsStaff,
-      read: (form) => ({ ...seen(form), message: readText(form, 'message') ?? undefined }),
+      read: seen,
       order: ({ myAds }, step) => myAds.move({ ...step, event }, AS_STAFF),
     });
   const review = (decision: 'approve' | 'ask-for-changes' | 'reject') => (posted: Posted) =>
     submit({
       ...posted,
       schema: ReviewAd,
-      read: (form) => ({ ...seen(form), message: readText(form, 'message') ?? undefined, decision }),
+      read: (form) => ({ ...seen(form), decision }),
       order: (market, decided) => market.review.decide(decided),
     });
   const feature = (featured: boolean) => (posted: Posted) =>
@@ -37,11 +38,7 @@ export function actOnAd(args: Posted, adId: string) {
     submit({
       ...posted,
       schema: EditAdAsStaff,
-      read: (form) => ({
-        ...seen(form),
-        message: readText(form, 'message') ?? undefined,
-        ...readEditedFields(form),
-      }),
+      read: (form) => ({ ...seen(form), ...readEditedFields(form) }),
       order: ({ myAds }, change) => myAds.edit(change, AS_STAFF),
     });
   const measure = (isMeasured: boolean) => (posted: Posted) =>

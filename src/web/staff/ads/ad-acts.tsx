@@ -1,7 +1,7 @@
 import type { AdEvent } from '#rules/ads/state.ts';
 import type { Told } from '#rules/moderation/decision-texts.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
-import type { StaffAdFile } from './ad-file.ts';
+import type { StaffAdFile } from './file/ad-file.ts';
 import { ReasonAct } from '../reason-act.tsx';
 import { ToldField, ToldTexts, ToldWhy } from '../told-field.tsx';
 
@@ -32,6 +32,8 @@ const CHANGES: Readonly<Record<string, Told | undefined>> = {
   'put-live': 'change-ad',
   'mark-sold': 'change-ad',
   delete: 'delete-ad',
+  feature: 'plan-given',
+  unfeature: 'plan-given',
 };
 
 /** The steps this ad can take now by whoever looks. */

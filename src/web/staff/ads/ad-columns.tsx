@@ -1,7 +1,7 @@
 import { AD_STATUS_LABELS } from '#rules/ads/ad-words.ts';
 import { HOLDS } from '#rules/moderation/holds.ts';
 import { formatLength } from '#rules/hair/measure.ts';
-import { formatMoney, formatPricePerGram } from '#rules/money.ts';
+import { formatMoney, formatPricePerGram } from '#rules/money/money.ts';
 import type { AdStatus } from '#rules/ads/state.ts';
 import { showDate } from '../../ui/dates.ts';
 import type { AdRow } from './ad-row.ts';

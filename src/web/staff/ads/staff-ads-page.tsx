@@ -2,7 +2,7 @@ import type { Route } from './+types/staff-ads-page.ts';
 import { can } from '#rules/permissions.ts';
 import type { BulkAct } from '#rules/staff/bulk-acts.ts';
 import { marketContext } from '../../request/page-context.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { sendOrStay } from '../../request/send-or-stay.ts';
 import { AD_COLUMNS } from './ad-columns.tsx';

@@ -4,9 +4,9 @@ import { UNDO_SECONDS } from '#rules/ads/state.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { useCountdown } from '../../ui/use-countdown.ts';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
-import { useKeys } from '../../ui/use-keys.ts';
+import { useCountdown } from '../../ui/hooks/use-countdown.ts';
+import { useIsAlive } from '../../ui/hooks/use-is-alive.ts';
+import { useKeys } from '../../ui/hooks/use-keys.ts';
 
 type UndoFormProps = {
   decided: { adId: string; version: number };

@@ -3,7 +3,7 @@ import { lastUntil } from '#rules/certified/buyer-check.ts';
 import { CertifyBuyer, RefuseBuyer } from '#rules/certified/buyer-check-schema.ts';
 import type { BuyerCheck } from '#market/certified/check-view.ts';
 import type { Route } from './+types/staff-buyers-page.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { Age } from '../../frame/time/age.tsx';
 import { byIntent } from '../../request/by-intent.ts';
 import { readTexts } from '../../request/form-fields.ts';
@@ -13,7 +13,7 @@ import { sendOrStay } from '../../request/send-or-stay.ts';
 import { type Posted, submit } from '../../request/submit.ts';
 import { showDate } from '../../ui/dates.ts';
 import { asRefused } from '../../ui/form/form-state.ts';
-import { Note } from '../../ui/note.tsx';
+import { DoneNote } from '../../ui/note.tsx';
 import { BuyerToCheck } from './buyer-to-check.tsx';
 import { readLastDay } from './last-day.ts';
 
@@ -97,7 +97,7 @@ export default function StaffBuyersPage({ loaderData, actionData }: Route.Compon
     <>
       <PageHead title="Buyers to check" description="Buyers who want to be certified." />
       <h1>Buyers to check</h1>
-      {done && DONE[done] && !refused && <Note kind="good">{DONE[done]}</Note>}
+      {!refused && <DoneNote says={DONE} done={done} />}
       {asked.length === 0 && <p className="staff-empty">Nobody waits to be certified.</p>}
       {opened && (
         <BuyerToCheck

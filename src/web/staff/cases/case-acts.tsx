@@ -1,7 +1,7 @@
 import type { CaseFile } from '#market/staff/cases/case-file-view.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/form/choice.tsx';
-import { TextField } from '../../ui/form/field.tsx';
+import { SelectField } from '../../ui/form/fields/choice.tsx';
+import { TextField } from '../../ui/form/fields/field.tsx';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { ReasonAct } from '../reason-act.tsx';

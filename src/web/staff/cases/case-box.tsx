@@ -1,11 +1,11 @@
 import { type MouseEvent, useRef } from 'react';
 import type { ReadyAnswer } from '#market/cases/case-view.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/form/field.tsx';
+import { TextField } from '../../ui/form/fields/field.tsx';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useResetAfterSaving } from '../../ui/form/use-reset-after-saving.ts';
-import { isPlainClick } from '../../ui/is-plain-click.ts';
+import { isPlainClick } from '../../ui/browser/is-plain-click.ts';
 
 type Ready = Pick<ReadyAnswer, 'id' | 'title' | 'text'>;
 type CaseBoxProps = {

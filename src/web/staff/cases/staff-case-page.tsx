@@ -4,7 +4,7 @@ import type { Market } from '#market/market.ts';
 import type { Route } from './+types/staff-case-page.ts';
 import { CASE_STATES, CASE_TOPIC_WORDS, type CaseTopic } from '#rules/help/case-words.ts';
 import { AnswerCase, HandOverCase, MoveCase, NoteOnCase } from '#rules/help/desk-schema.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
 import { byIntent } from '../../request/by-intent.ts';
 import { readTexts } from '../../request/form-fields.ts';
@@ -12,7 +12,7 @@ import { marketContext } from '../../request/page-context.ts';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { sendOrStay } from '../../request/send-or-stay.ts';
 import { type Posted, submit } from '../../request/submit.ts';
-import { Note } from '../../ui/note.tsx';
+import { DoneNote } from '../../ui/note.tsx';
 import { CaseActs } from './case-acts.tsx';
 import { CaseBox } from './case-box.tsx';
 import { CasePerson } from './case-person.tsx';
@@ -120,7 +120,7 @@ export default function StaffCasePage({ loaderData, actionData }: Route.Componen
           {file.isForManagement && <span className="staff-tag">for the management</span>}
         </p>
       </header>
-      {!actionData && done !== null && DONE[done] && <Note kind="good">{DONE[done]}</Note>}
+      {!actionData && <DoneNote says={DONE} done={done} />}
       <div className="desk-case">
         <div className="desk-main">
           <CaseTalk entries={file.entries} name={file.person?.username ?? 'They'} />

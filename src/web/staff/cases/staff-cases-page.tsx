@@ -3,7 +3,7 @@ import type { StaffCase } from '#market/staff/tables/staff-rows-view.ts';
 import { CASE_STATES, CASE_TOPIC_WORDS, type CaseTopic } from '#rules/help/case-words.ts';
 import { toDay } from '#rules/time.ts';
 import { Age } from '../../frame/time/age.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { marketContext } from '../../request/page-context.ts';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { readTable } from '../tables/read-table.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/staff-ready-answers-page.ts';
 import { DeleteReadyAnswer, SaveReadyAnswer } from '#rules/help/desk-schema.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { byIntent } from '../../request/by-intent.ts';
 import { readTexts } from '../../request/form-fields.ts';
 import { marketContext } from '../../request/page-context.ts';
@@ -9,12 +9,12 @@ import { orRefusedPage } from '../../request/refused-page.ts';
 import { sendOrStay } from '../../request/send-or-stay.ts';
 import { type Posted, submit } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, TextField } from '../../ui/form/field.tsx';
+import { Field, TextField } from '../../ui/form/fields/field.tsx';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useResetAfterSaving } from '../../ui/form/use-reset-after-saving.ts';
 import { Note } from '../../ui/note.tsx';
-import { ReasonAct } from '../reason-act.tsx';
+import { GoneNote, ReasonAct } from '../reason-act.tsx';
 import { ReasonField } from '../reason-field.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -62,6 +62,7 @@ export default function StaffReadyAnswersPage({ loaderData, actionData }: Route.
       <h1>Ready answers</h1>
       {done === 'saved' && <Note kind="good">Saved. Everybody at the desk has it at once.</Note>}
       {done === 'deleted' && <Note kind="good">Deleted. What it said is in the audit log.</Note>}
+      <GoneNote state={actionData} isGone={edited === null} />
       {answers.length === 0 && <p className="staff-empty">No answer is ready yet.</p>}
       <ol className="staff-log">
         {answers.map(({ id, title, text }) => (

@@ -1,6 +1,6 @@
 import type { Figures } from '#market/staff/figures/figures-view.ts';
 import { formatNumber } from '#rules/format-number.ts';
-import { CURRENCIES, formatMoney } from '#rules/money.ts';
+import { CURRENCIES, formatMoney } from '#rules/money/money.ts';
 import { showDate } from '../../ui/dates.ts';
 import { Facts } from '../facts.tsx';
 import { Moment } from '../../frame/time/moment.tsx';

@@ -2,15 +2,15 @@ import type { Route } from './+types/staff-figures-page.ts';
 import { FIGURE_SPANS } from '#rules/staff/figure-spans.ts';
 import type { PageVotes } from '#market/help/page-votes-view.ts';
 import { marketContext } from '../../request/page-context.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { BarChart } from '../../ui/bar-chart.tsx';
 import { toCharts } from './figure-charts.ts';
 import { FigureTotals, Queues, WorkByPerson } from './figure-tables.tsx';
 import { readFigures } from './read-figures.ts';
-import { CURRENCY_NAMES } from '#rules/money.ts';
+import { CURRENCY_NAMES } from '#rules/money/money.ts';
 import { Button } from '../../ui/button.tsx';
-import { Options } from '../../ui/form/options.tsx';
+import { Options } from '../../ui/form/fields/options.tsx';
 import { Note } from '../../ui/note.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,128 +1,48 @@
 import type { Route } from './+types/staff-ledger-page.ts';
-import { CURRENCIES, CURRENCY_NAMES, formatMoney } from '#rules/money.ts';
-import type { LedgerEntry } from '#market/payments/order-view.ts';
-import type { LedgerTotals } from '#market/staff/ledger/ledger-totals-view.ts';
+import { CURRENCIES } from '#rules/money/money.ts';
 import { marketContext } from '../../request/page-context.ts';
-import { PageHead } from '../../frame/page-head.tsx';
-import { Moment } from '../../frame/time/moment.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
-import { showDate } from '../../ui/dates.ts';
 import { readTable } from '../tables/read-table.ts';
-import { StaffTable } from '../tables/staff-table.tsx';
 import { tableAddress } from '../tables/table-address.ts';
-import type { Column } from '../tables/table-rows.tsx';
+import { PlanLedger, toLedgerRow } from './plan-ledger.tsx';
+import { SaleLedger } from './sale-ledger.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { staff } = context.get(marketContext);
+  if (url.searchParams.get('of') === 'sales') {
+    const query = readTable('sale-ledger', url);
+    const [page, figures] = await Promise.all([
+      orRefusedPage(staff.saleLedger(query)),
+      orRefusedPage(staff.saleFigures(query)),
+    ]);
+    const file = `/super-admin-user/export/sale-figures.csv${tableAddress(url.search, {})}`;
+    return { sales: { query, page, figures, file } };
+  }
   const query = readTable('ledger', url);
   const [page, totals] = await Promise.all([
     orRefusedPage(staff.ledger(query)),
     orRefusedPage(staff.ledgerTotals(query)),
   ]);
   const ways = CURRENCIES.map((each) => ({ each, href: tableAddress(url.search, { in: each }) }));
-  return { query, totals, ways, page: { ...page, items: page.items.map(toLedgerRow) } };
+  return { plans: { query, totals, ways, page: { ...page, items: page.items.map(toLedgerRow) } } };
 }
 
-type LedgerRow = ReturnType<typeof toLedgerRow>;
-
-/** The provider's number of the order is for the file only. */
-const toLedgerRow = ({ provider: _provider, providerOrderId: _order, ...row }: LedgerEntry) => row;
-
-const COLUMNS: readonly Column<LedgerRow>[] = [
-  { label: 'When', cell: ({ at }) => <Moment at={at} /> },
-  {
-    label: 'Kind',
-    cell: ({ kind }) => (
-      <span className="staff-tag" data-status={kind}>
-        {kind === 'payment' ? 'Payment' : 'Refund'}
-      </span>
-    ),
-  },
-  { label: 'Amount', isNumber: true, cell: (row) => formatMoney(row) },
-  { label: 'Account', cell: ({ account }) => account },
-  { label: 'Plan', cell: ({ planName }) => planName },
-  {
-    label: 'Order',
-    cell: ({ orderId, orderNumber }) => <a href={`/super-admin-user/order/${orderId}`}>{orderNumber}</a>,
-  },
-  { label: 'Provider’s number', cell: ({ providerReference }) => <small>{providerReference}</small> },
-];
-
-export default function StaffLedgerPage({ loaderData }: Route.ComponentProps) {
-  const { query, page, totals, ways } = loaderData;
+export default function StaffLedgerPage({ loaderData: { plans, sales } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Ledger" description="Every payment and refund." />
       <h1>Ledger</h1>
-      <p>Every payment and refund. Open an order to give money back.</p>
-      <Totals totals={totals} ways={ways} />
-      <StaffTable
-        name="ledger"
-        title="Ledger"
-        query={query}
-        page={page}
-        columns={COLUMNS}
-        rowKey={(row) => row.kind + row.providerReference}
-        rowName={({ orderNumber }) => orderNumber}
-        kept={{ in: query.in }}
-        empty="No payments match. Remove a filter, or search for less."
-      />
+      <nav className="staff-tabs" aria-label="Whose money">
+        <a href="/super-admin-user/ledger" aria-current={plans && 'page'}>
+          Plans
+        </a>
+        <a href="/super-admin-user/ledger?of=sales" aria-current={sales && 'page'}>
+          Sales
+        </a>
+      </nav>
+      {plans && <PlanLedger {...plans} />}
+      {sales && <SaleLedger {...sales} />}
     </>
   );
 }
-
-type TotalsProps = { totals: LedgerTotals; ways: { each: (typeof CURRENCIES)[number]; href: string }[] };
-
-/** What the rows below add up to, on all their pages. */
-function Totals({ totals: { sums, all, ratesOf }, ways }: TotalsProps) {
-  const lines = sums.length > 1 || sums[0]?.currency !== all.currency ? [...sums, all] : sums;
-  return (
-    <section className="staff-panel" aria-labelledby="totals">
-      <h2 id="totals">Totals of what is shown</h2>
-      <table className="staff-table">
-        <thead>
-          <tr>
-            <th scope="col">Currency</th>
-            <th scope="col" className="is-number">
-              Came in
-            </th>
-            <th scope="col" className="is-number">
-              Went back
-            </th>
-            <th scope="col" className="is-number">
-              Remains
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((sum) => (
-            <tr key={sum === all ? 'all' : sum.currency}>
-              <td data-label="Currency">
-                {sum === all ? <b>All in {CURRENCY_NAMES[all.currency]}s</b> : CURRENCY_NAMES[sum.currency]}
-              </td>
-              {(['came', 'went', 'remains'] as const).map((name) => (
-                <td key={name} data-label={LABELS[name]} className="is-number">
-                  {formatMoney({ amount: sum[name], currency: sum.currency })}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p>
-        One sum in{' '}
-        {ways.map(({ each, href }, at) => (
-          <span key={each}>
-            {at > 0 && ' · '}
-            <a href={href} aria-current={each === all.currency ? 'true' : undefined}>
-              {each}
-            </a>
-          </span>
-        ))}
-        , by the rates of {showDate(ratesOf)}.
-      </p>
-    </section>
-  );
-}
-
-const LABELS = { came: 'Came in', went: 'Went back', remains: 'Remains' };

@@ -4,7 +4,7 @@ import { ResolveHeld } from '#rules/moderation/decision-schema.ts';
 import { tellOr } from '#rules/moderation/decision-texts.ts';
 import { isId } from '#rules/id.ts';
 import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { byIntent } from '../../request/by-intent.ts';
 import { readText } from '../../request/form-fields.ts';
 import { marketContext } from '../../request/page-context.ts';
@@ -76,7 +76,8 @@ const DONE: Record<string, string> = {
 
 export default function StaffHeldMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { message, writer, talk, queue, next, previous } = loaderData.file;
-  const said = loaderData.done && DONE[loaderData.done];
+  const { done } = loaderData;
+  const said = done !== null && Object.hasOwn(DONE, done) && DONE[done];
   const reader = talk?.reader ?? 'The other side';
   const bubble = <HeldBubble message={message} reader={reader} />;
   return (

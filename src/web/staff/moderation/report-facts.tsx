@@ -33,7 +33,7 @@ export function reportFacts({
         </a>
       ),
     ],
-    ['Photos', photos.length > 0 && <PhotoLinks key="photos" photos={photos} />],
+    ['Photos', photos.length > 0 ? <PhotoLinks key="photos" photos={photos} /> : null],
     ['Received', <Moment key="received" at={createdAt} />],
     ['Automatic', tookDown ? 'hidden before anybody decided' : null],
     ['Outcome', report.outcome],
@@ -42,5 +42,7 @@ export function reportFacts({
     ['Statement', report.statement],
     ['Appeal', report.appeal],
     ['Appeal outcome', report.appealOutcome],
+    ['Answered by', report.appealDecidedBy],
+    ['Answered', report.appealDecidedAt && <Moment key="answered" at={report.appealDecidedAt} />],
   ];
 }

@@ -1,7 +1,7 @@
 import type { Route } from './+types/staff-held-page.ts';
 import type { HeldMessage } from '#market/staff/tables/staff-rows-view.ts';
 import { marketContext } from '../../request/page-context.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { sendOrStay } from '../../request/send-or-stay.ts';
 import { describeOffer } from '#rules/offers/describe-offer.ts';

@@ -3,20 +3,20 @@ import type { Route } from './+types/staff-report-page.ts';
 import { ResolveAppeal, ResolveReport } from '#rules/moderation/decision-schema.ts';
 import { REPORT_REASON_LABELS } from '#rules/moderation/report-words.ts';
 import { marketContext } from '../../request/page-context.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { CaseTalk, ReportedBubble } from './case-talk.tsx';
 import { PersonBrief } from './person-brief.tsx';
 import { reportFacts } from './report-facts.tsx';
 import { Facts } from '../facts.tsx';
 import { ReasonField } from '../reason-field.tsx';
-import { readTexts } from '../../request/form-fields.ts';
+import { readText, readTexts } from '../../request/form-fields.ts';
 import { byIntent } from '../../request/by-intent.ts';
 import { sendOrStay } from '../../request/send-or-stay.ts';
 import { submit } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
-import { Choices } from '../../ui/form/choice.tsx';
-import { TextField } from '../../ui/form/field.tsx';
+import { Choices } from '../../ui/form/fields/choice.tsx';
+import { TextField } from '../../ui/form/fields/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
@@ -41,7 +41,10 @@ export async function action(args: Route.ActionArgs) {
       submit({
         ...posted,
         schema: ResolveReport,
-        read: (form) => ({ reason: '', ...read(form) }),
+        read: (form) => {
+          const [outcome, also] = (readText(form, 'outcome') ?? '').split(' ');
+          return { reason: '', ...read(form), outcome, also };
+        },
         order: (market, decision) => market.reports.resolve(decision),
       }),
     appeal: (posted) =>
@@ -56,11 +59,18 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(`${args.url.pathname}?done=1`, 303);
 }
 
+/** Where the report is about the person, removing is suspending. */
+const BOTH = 'removed suspend';
 const OUTCOMES = [
   {
     value: 'removed',
     label: 'Remove it',
     about: 'The ad, message or rating is removed; a person is suspended, and all of their ads are hidden.',
+  },
+  {
+    value: BOTH,
+    label: 'Remove, and suspend the person',
+    about: 'They read why, and can appeal against each.',
   },
   { value: 'warned', label: 'Warn', about: 'It stays; the person is told why this is not allowed.' },
   { value: 'dismissed', label: 'Dismiss', about: 'Nothing is wrong. What was hidden for it is shown again.' },
@@ -79,20 +89,17 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 export default function StaffReportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { report, isDone } = loaderData;
   const isAppealed = report.appeal !== null && report.appealOutcome === null;
+  const next = report.next && <a href={`/super-admin-user/report/${report.next}`}>Next report</a>;
   return (
     <>
       <PageHead title={`Report ${report.caseNumber}`} description="One report." />
       <p>
         <a href="/super-admin-user/reports">All reports</a>
+        {!isDone && next && <> · {next}</>}
       </p>
       <h1>{REPORT_REASON_LABELS[report.reason]}</h1>
-      {isDone && (
-        <Note kind="good">
-          Decided. Everybody concerned gets an e-mail.{' '}
-          {report.next && <a href={`/super-admin-user/report/${report.next}`}>Next report</a>}
-        </Note>
-      )}
-      <div className="staff-two">
+      {isDone && <Note kind="good">Decided. Everybody concerned gets an e-mail. {next}</Note>}
+      <div className={report.person ? 'staff-two has-person' : 'staff-two'}>
         <section className="staff-panel">
           <h2>Case {report.caseNumber}</h2>
           {report.text && <blockquote className="staff-quote">{report.text}</blockquote>}
@@ -113,7 +120,13 @@ export default function StaffReportPage({ loaderData, actionData }: Route.Compon
           <section className="staff-panel">
             <h2>Decide</h2>
             <Form state={actionData} intent="decide">
-              <Choices name="outcome" label="Outcome" options={OUTCOMES} />
+              <Choices
+                name="outcome"
+                label="Outcome"
+                options={
+                  report.target.kind === 'user' ? OUTCOMES.filter(({ value }) => value !== BOTH) : OUTCOMES
+                }
+              />
               <TextField
                 name="statement"
                 label="What the person reads"

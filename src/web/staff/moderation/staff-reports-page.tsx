@@ -4,7 +4,7 @@ import { toDay } from '#rules/time.ts';
 import type { StaffReport } from '#market/staff/tables/staff-rows-view.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { Age } from '../../frame/time/age.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { sendOrStay } from '../../request/send-or-stay.ts';
 import { bulkFromForm } from '../tables/bulk-from-form.ts';

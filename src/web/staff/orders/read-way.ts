@@ -1,4 +1,4 @@
-import { parseMoney } from '#rules/read-money.ts';
+import { parseMoney } from '#rules/money/read-money.ts';
 import type { StaffOrder } from '#market/payments/give-back/give-back-view.ts';
 
 /** What is to go back, as the address of the page says it; the sum is shown before anything is done. */

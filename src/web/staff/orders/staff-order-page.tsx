@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/staff-order-page.ts';
-import { formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money/money.ts';
 import { RefundOrder } from '#rules/payments/order-schema.ts';
 import { ORDER_STATE_SENTENCE } from '#rules/payments/order-state.ts';
 import { plural } from '#rules/text/plural.ts';
 import type { StaffOrder } from '#market/payments/give-back/give-back-view.ts';
 import { marketContext } from '../../request/page-context.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { Day } from '../../frame/time/day.tsx';
 import { Moment } from '../../frame/time/moment.tsx';
 import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
@@ -63,6 +63,9 @@ function readNumbers(form: FormData): Record<string, number> {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
+
+/** Also after a refusal: whoever was second sees what went back meanwhile. */
+export const shouldRevalidate = () => true;
 
 export default function StaffOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, audit, isDone } = loaderData;

@@ -1,7 +1,7 @@
 import type { StaffSale } from '#market/sales/staff/staff-sale-view.ts';
 import { Button } from '../../ui/button.tsx';
-import { Choices } from '../../ui/form/choice.tsx';
-import { Field, TextField } from '../../ui/form/field.tsx';
+import { Choices } from '../../ui/form/fields/choice.tsx';
+import { Field, TextField } from '../../ui/form/fields/field.tsx';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { ReasonField } from '../reason-field.tsx';
@@ -44,17 +44,21 @@ export function DecideSalePanel({ sale, state }: DecideProps) {
   );
 }
 
-const toOutcomes = ({ buyer, seller }: StaffSale, isWhole: boolean) => [
+const toOutcomes = ({ buyer, seller, ...sale }: StaffSale, isWhole: boolean) => [
   { value: 'refund', label: `All of it back to ${buyer.username}` },
-  { value: 'release', label: `To ${seller.username}` },
+  ...(sale.mayRelease ? [{ value: 'release', label: `To ${seller.username}` }] : []),
   ...(isWhole
     ? []
     : [
         { value: 'part', label: 'A part back, the rest to the seller' },
-        {
-          value: 'return',
-          label: 'Back, once the hair was sent back',
-          about: `${seller.username} says where to within a day, ${buyer.username} posts it within two.`,
-        },
+        ...(sale.canHairComeBack
+          ? [
+              {
+                value: 'return',
+                label: 'Back, once the hair was sent back',
+                about: `${seller.username} says where to within a day, ${buyer.username} posts it within two.`,
+              },
+            ]
+          : []),
       ]),
 ];

@@ -1,9 +1,12 @@
-import { formatMoney } from '#rules/money.ts';
-import { SALE_STATE_IN_A_SENTENCE } from '#rules/sales/sale-states.ts';
+import { formatLength } from '#rules/hair/measure.ts';
+import { formatMoney } from '#rules/money/money.ts';
+import { SALE_STATE_IN_A_SENTENCE } from '#rules/sales/life/sale-states.ts';
+import { nameProblemShort } from '#rules/sales/words/disputes.ts';
 import type { StaffSale } from '#market/sales/staff/staff-sale-view.ts';
 import { Moment } from '../../frame/time/moment.tsx';
 import { Facts } from '../facts.tsx';
-import { nameProblemShort } from './sale-staff-words.ts';
+import { STOPPED_BY } from './sale-staff-words.ts';
+import { showDate } from '../../ui/dates.ts';
 
 type FileProps = { sale: StaffSale };
 
@@ -31,7 +34,7 @@ function SaleFacts({ sale }: FileProps) {
     <Facts
       facts={[
         ['State', SALE_STATE_IN_A_SENTENCE[sale.state]],
-        ['Stopped by', sale.frozenBy],
+        ['Stopped by', sale.frozenBy && STOPPED_BY[sale.frozenBy]],
         ['Light', sale.light.words === '' ? null : `${sale.light.words}. ${sale.light.why}`],
         ['Buyer', person(sale.buyer)],
         ['Seller', person(sale.seller)],
@@ -47,8 +50,11 @@ function SaleFacts({ sale }: FileProps) {
         ['Look until', moment(deadlines.inspectBy)],
         ['Settled by', moment(deadlines.settleBy)],
         ['The wall', moment(sale.wallAt)],
-        ['Promised', `${terms.leastGrams} g, ${terms.leastLength} mm`],
-        ['Proved', proof && `${proof.grams} g, ${proof.length} mm, ${sale.words.code ?? ''}`],
+        ['Promised', `${terms.leastGrams} g, ${formatLength(terms.leastLength, 'in')}`],
+        [
+          'Proved',
+          proof && `${proof.grams} g, ${formatLength(proof.length, 'in')}, ${sale.words.code ?? ''}`,
+        ],
         ['Photos', proof && <Photos key="proof" photos={proof.photos} />],
         [
           'Parcel',
@@ -61,7 +67,7 @@ function SaleFacts({ sale }: FileProps) {
               `${parcel.carrier} ${parcel.number ?? ''}`
             )),
         ],
-        ['Carrier says', sale.isArrivalNoted ? 'delivered' : null],
+        ['Carrier says', sale.parcel?.deliveredOn && `delivered on ${showDate(sale.parcel.deliveredOn)}`],
         ...sale.cases.map((one): [string, React.ReactNode] => [
           `Case ${one.id}`,
           `${one.reason}, ${one.stage}, ${one.outcome === null ? 'open' : `won by the ${one.outcome}`}`,
@@ -121,7 +127,7 @@ function Quarrel({ sale: { dispute, buyer, seller, ...sale } }: FileProps) {
           </li>
         ))}
       </ul>
-      {dispute.decisions.map(({ says, statement, at, isByClock }) => (
+      {[...dispute.earlierDecisions, ...dispute.decisions].map(({ says, statement, at, isByClock }) => (
         <div key={at}>
           <p>
             <b>{isByClock ? 'The clock decided' : 'We decided'}</b>, <Moment at={at} />: {says}

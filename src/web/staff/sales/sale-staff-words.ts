@@ -1,5 +1,4 @@
-import type { StaffSaleCard } from '#market/sales/staff/staff-sale-view.ts';
-import { SALE_PROBLEM_WORDS, type SaleProblem } from '#rules/sales/words/disputes.ts';
+import type { StaffSale, StaffSaleCard } from '#market/sales/staff/staff-sale-view.ts';
 
 /** Who has to do something next in a dispute. */
 export const WAITS_FOR: Readonly<Record<NonNullable<StaffSaleCard['dispute']>['waitsFor'], string>> = {
@@ -9,8 +8,14 @@ export const WAITS_FOR: Readonly<Record<NonNullable<StaffSaleCard['dispute']>['w
   time: 'the end of the day to appeal',
 };
 
-export const nameProblemShort = (problem: SaleProblem): string =>
-  problem === 'by-staff' ? 'opened by us' : SALE_PROBLEM_WORDS[problem];
+/** What a sale stands still for. */
+export const STOPPED_BY: Readonly<Record<NonNullable<StaffSale['frozenBy']>, string>> = {
+  staff: 'us',
+  report: 'us, by a report',
+  provider: 'a case at PayPal: the sale goes on when PayPal closes it',
+  difference: 'a payment that is not as it should be',
+  consent: 'the seller’s consent, taken back at PayPal',
+};
 
 /** What was done, above the page. */
 export const SALE_DONE: Readonly<Record<string, string>> = {
@@ -22,4 +27,6 @@ export const SALE_DONE: Readonly<Record<string, string>> = {
   arrival: 'Noted: the carrier says delivered.',
   retry: 'PayPal is being asked now.',
   refund: 'The money is on its way back.',
+  follow: 'There is a new sale of the same terms. Both are told.',
+  debt: 'Noted: we have paid it.',
 };

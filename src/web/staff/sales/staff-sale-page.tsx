@@ -2,10 +2,16 @@ import { redirect } from 'react-router';
 import type { z } from 'zod';
 import type { Market } from '#market/market.ts';
 import type { Route } from './+types/staff-sale-page.ts';
-import { ActOnSale, DecideSale, RefundAfterRelease } from '#rules/sales/dispute-schema.ts';
+import {
+  ActOnSale,
+  DecideSale,
+  NoteArrivalByStaff,
+  NoteDebtPaid,
+  RefundAfterRelease,
+} from '#rules/sales/dispute/dispute-schema.ts';
 import { can } from '#rules/permissions.ts';
 import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { byIntent } from '../../request/by-intent.ts';
 import { readAmount, readText } from '../../request/form-fields.ts';
 import { marketContext } from '../../request/page-context.ts';
@@ -13,7 +19,7 @@ import { orRefusedPage } from '../../request/refused-page.ts';
 import { sendOrStay } from '../../request/send-or-stay.ts';
 import { type Posted, submit } from '../../request/submit.ts';
 import { asRefused } from '../../ui/form/form-state.ts';
-import { Note } from '../../ui/note.tsx';
+import { DoneNote, Note } from '../../ui/note.tsx';
 import { AuditList } from '../audit-list.tsx';
 import { listDecisions, toAuditLine } from '../audit-words.ts';
 import { DecideSalePanel } from './decide-sale-panel.tsx';
@@ -58,9 +64,11 @@ export const action = (args: Route.ActionArgs) => {
     freeze: act(ActOnSale, (sales, wish) => sales.freeze(wish)),
     unfreeze: act(ActOnSale, (sales, wish) => sales.unfreeze(wish)),
     postpone: act(ActOnSale, (sales, wish) => sales.postpone(wish)),
-    arrival: act(ActOnSale, (sales, wish) => sales.noteArrival(wish)),
+    arrival: act(NoteArrivalByStaff, (sales, wish) => sales.noteArrival(wish)),
     retry: act(ActOnSale, (sales, wish) => sales.retryMoney(wish)),
     refund: act(RefundAfterRelease, (sales, wish) => sales.refundAfterRelease(wish)),
+    follow: act(ActOnSale, (sales, wish) => sales.openFollowUp(wish)),
+    debt: act(NoteDebtPaid, (sales, wish) => sales.noteDebtPaid(wish)),
     reveal: async (posted) => {
       const sent = await submit({
         ...posted,
@@ -79,6 +87,8 @@ function readAct(form: FormData, saleId: string) {
   const amount = readAmount(form, 'amount');
   const outcome = readText(form, 'outcome');
   const statement = readText(form, 'statement');
+  const to = readText(form, 'to');
+  const day = readText(form, 'day');
   return {
     saleId,
     version: Number(form.get('version')),
@@ -86,6 +96,8 @@ function readAct(form: FormData, saleId: string) {
     ...(outcome !== null && { outcome }),
     ...(statement !== null && { statement }),
     ...(amount !== null && { amount }),
+    ...(to !== null && { to }),
+    ...(day !== null && { day }),
   };
 }
 
@@ -99,7 +111,7 @@ export default function StaffSalePage({ loaderData, actionData }: Route.Componen
     <>
       <PageHead title={sale.ad.title} description="One protected sale." />
       <h1>{sale.ad.title}</h1>
-      {done && SALE_DONE[done] && !actionData && <Note kind="good">{SALE_DONE[done]}</Note>}
+      {!actionData && <DoneNote says={SALE_DONE} done={done} />}
       {address && <Note kind="hint">{[address.name, ...address.lines, address.country].join(', ')}</Note>}
       <div className="staff-two">
         <SaleFile sale={sale} />

@@ -1,16 +1,17 @@
 import { useLocation } from 'react-router';
 import type { Route } from './+types/staff-sales-page.ts';
-import { formatMoney } from '#rules/money.ts';
-import { SALE_STATE_IN_A_SENTENCE } from '#rules/sales/sale-states.ts';
+import { formatMoney } from '#rules/money/money.ts';
+import { SALE_STATE_IN_A_SENTENCE } from '#rules/sales/life/sale-states.ts';
+import { nameProblemShort } from '#rules/sales/words/disputes.ts';
 import { plural } from '#rules/text/plural.ts';
 import type { HeldMoney, StaffSaleCard } from '#market/sales/staff/staff-sale-view.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { Moment } from '../../frame/time/moment.tsx';
 import { marketContext } from '../../request/page-context.ts';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { type Column, TableRows } from '../tables/table-rows.tsx';
-import { nameProblemShort, WAITS_FOR } from './sale-staff-words.ts';
+import { WAITS_FOR } from './sale-staff-words.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { staffSales } = context.get(marketContext);

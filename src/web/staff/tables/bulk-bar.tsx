@@ -3,7 +3,7 @@ import { plural } from '#rules/text/plural.ts';
 import type { Told } from '#rules/moderation/decision-texts.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { ProofField } from '../../ui/form/proof-field.tsx';
+import { ProofField } from '../../ui/form/fields/proof-field.tsx';
 import { ToldField, ToldTexts } from '../told-field.tsx';
 
 type BulkBarProps = {

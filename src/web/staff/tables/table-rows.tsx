@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { useIsAlive } from '../../ui/hooks/use-is-alive.ts';
 
 export type Column<Row> = {
   label: string;

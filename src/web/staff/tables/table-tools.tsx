@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { ROW_COUNTS, STAFF_TABLE_WORDS, type StaffTableName } from '#rules/staff/table-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Options } from '../../ui/form/options.tsx';
+import { Options } from '../../ui/form/fields/options.tsx';
 import { listFilters, tableAddress } from './table-address.ts';
 import { useSaid, useTableTools } from './use-table-tools.ts';
 
@@ -49,7 +49,7 @@ export function TableTools({ name, query, kept = NOTHING, hint = 'Id, e-mail or 
         {...tool('limit', 'Rows')}
         options={Object.fromEntries(ROW_COUNTS.map((count) => [String(count), String(count)]))}
       />
-      {(name === 'audit' || name === 'ledger') && (
+      {DATED.includes(name) && (
         <>
           <DayBox {...tool('from', 'From')} />
           <DayBox {...tool('until', 'Until')} />
@@ -63,6 +63,8 @@ export function TableTools({ name, query, kept = NOTHING, hint = 'Id, e-mail or 
   );
 }
 
+/** Tables in which days can be chosen. */
+const DATED: readonly StaffTableName[] = ['audit', 'ledger', 'sale-ledger'];
 const NOTHING: Record<string, string> = {};
 
 function SearchBox({ said, hint, onType }: { said: string; hint: string; onType: () => void }) {

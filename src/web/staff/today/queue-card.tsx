@@ -1,5 +1,5 @@
 import { PROMISE_MARK, type QueueState } from '#rules/staff/queues.ts';
-import { ArrowIcon } from '../../ui/icons.tsx';
+import { ArrowIcon } from '../../ui/icons/icons.tsx';
 
 const WIDTH = 300;
 

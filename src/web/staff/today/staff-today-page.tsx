@@ -1,5 +1,5 @@
 import type { Route } from './+types/staff-today-page.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { marketContext } from '../../request/page-context.ts';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { DoNext } from './do-next.tsx';
@@ -13,7 +13,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return toTodayWords(await orRefusedPage(context.get(marketContext).staff.today()));
 }
 
-export default function StaffTodayPage({ loaderData: { cards, says, mail, next } }: Route.ComponentProps) {
+export default function StaffTodayPage({
+  loaderData: { cards, says, mail, rates, next },
+}: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Today" description="What waits for you." />
@@ -24,6 +26,11 @@ export default function StaffTodayPage({ loaderData: { cards, says, mail, next }
       {mail !== null && (
         <p className="today-trouble" role="alert">
           {mail}
+        </p>
+      )}
+      {rates !== null && (
+        <p className="today-trouble" role="alert">
+          {rates} <a href="/super-admin-user/rates">Set the rates</a>
         </p>
       )}
       <ul className="today-queues">

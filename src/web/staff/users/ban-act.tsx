@@ -1,6 +1,6 @@
 import { BAN_DAYS } from '#rules/staff/ban-words.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
-import { Choices } from '../../ui/form/choice.tsx';
+import { Choices } from '../../ui/form/fields/choice.tsx';
 import { ReasonAct } from '../reason-act.tsx';
 import { ToldWhy } from '../told-field.tsx';
 import type { UserFile } from './user-row.ts';

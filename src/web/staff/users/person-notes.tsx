@@ -2,7 +2,7 @@ import type { PersonNote } from '#market/staff/people/notes/note-view.ts';
 import { plural } from '#rules/text/plural.ts';
 import { Moment } from '../../frame/time/moment.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/form/field.tsx';
+import { TextField } from '../../ui/form/fields/field.tsx';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useResetAfterSaving } from '../../ui/form/use-reset-after-saving.ts';

@@ -1,6 +1,6 @@
 import type { Route } from './+types/staff-subscriptions-page.ts';
 import { marketContext } from '../../request/page-context.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { sendOrStay } from '../../request/send-or-stay.ts';
 import { bulkFromForm } from '../tables/bulk-from-form.ts';
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<SubscriptionRow>[] = [
   },
   { label: 'Source', cell: (row) => row.source },
   { label: 'Since', cell: (row) => showDate(row.startsOn) },
-  { label: 'Until', cell: (row) => (row.endsOn ? showDate(row.endsOn) : 'no end') },
+  { label: 'Until', cell: (row) => (row.endsOn ? showDate(row.endsOn) : 'No end date') },
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { WriteToPerson } from '#rules/help/desk-schema.ts';
 import { BanPerson, LiftBan, NoteOnPerson, TakeBackNote } from '#rules/staff/person-schema.ts';
 import { can } from '#rules/permissions.ts';
 import { marketContext } from '../../request/page-context.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../frame/head/page-head.tsx';
 import { sendOrStay } from '../../request/send-or-stay.ts';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { AuditList } from '../audit-list.tsx';
@@ -23,7 +23,7 @@ import { readTexts } from '../../request/form-fields.ts';
 import { byIntent } from '../../request/by-intent.ts';
 import { type Posted, submit } from '../../request/submit.ts';
 import { asRefused } from '../../ui/form/form-state.ts';
-import { Note } from '../../ui/note.tsx';
+import { DoneNote } from '../../ui/note.tsx';
 import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
 
 export const handle: TrailHandle = { trail: [{ label: 'Users', url: 'users' }, { label: 'User' }] };
@@ -165,7 +165,7 @@ export default function StaffUserPage({ loaderData, actionData }: Route.Componen
         <a href="/super-admin-user/users">All users</a>
       </p>
       <h1>{user.username}</h1>
-      {done && DONE[done] && <Note kind="good">{DONE[done]}</Note>}
+      <DoneNote says={DONE} done={done} />
       <div className="staff-two">
         <section className="staff-panel">
           <UserFacts user={user} email={revealed ?? user.email} />

@@ -1,9 +1,9 @@
 import type { FormState } from '../../ui/form/form-state.ts';
-import { Choices, SelectField } from '../../ui/form/choice.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { Choices, SelectField } from '../../ui/form/fields/choice.tsx';
+import { Field } from '../../ui/form/fields/field.tsx';
 import { ReasonAct } from '../reason-act.tsx';
 import { ToldWhy } from '../told-field.tsx';
-import { STAFF_ROLES } from './staff-roles.ts';
+import { STAFF_ROLES } from './user-words.ts';
 import { BanAct } from './ban-act.tsx';
 import { DataActs } from './user-data-acts.tsx';
 import { restoringSays } from './user-holds.tsx';

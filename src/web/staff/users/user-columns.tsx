@@ -1,15 +1,8 @@
 import { Age } from '../../frame/time/age.tsx';
 import { showDate } from '../../ui/dates.ts';
+import { USER_STATE_LABELS } from './user-words.ts';
 import type { UserRow } from './user-row.ts';
 import type { Column } from '../tables/table-rows.tsx';
-
-export const USER_STATE_LABELS = {
-  active: 'Active',
-  unverified: 'Not confirmed',
-  suspended: 'Suspended',
-  leaving: 'Leaving',
-  invited: 'Invited',
-} as const;
 
 /** What a row says of a person. */
 export const USER_COLUMNS: readonly Column<UserRow>[] = [

@@ -1,4 +1,4 @@
-import { describeRetention } from '#rules/retention.ts';
+import { describeRetention } from '#rules/retention/retention.ts';
 import { ReasonAct } from '../reason-act.tsx';
 import { ToldWhy } from '../told-field.tsx';
 import type { FormState } from '../../ui/form/form-state.ts';

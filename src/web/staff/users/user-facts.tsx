@@ -1,6 +1,6 @@
 import { showDate } from '../../ui/dates.ts';
 import { Facts } from '../facts.tsx';
-import { USER_STATE_LABELS } from './user-columns.tsx';
+import { USER_STATE_LABELS } from './user-words.ts';
 import { UserHolds } from './user-holds.tsx';
 import type { UserFile } from './user-row.ts';
 
@@ -10,7 +10,6 @@ export const UserFacts = ({ user, email }: { user: UserFile; email: string }) =>
     <h2>Who this is</h2>
     <Facts
       facts={[
-        ['Id', user.userId],
         ['E-mail', email],
         ['Kind', user.badge],
         ['State', USER_STATE_LABELS[user.state]],

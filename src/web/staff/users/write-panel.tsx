@@ -1,7 +1,7 @@
 import { CASE_TOPIC_WORDS, CASE_TOPICS } from '#rules/help/case-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/form/choice.tsx';
-import { Field, TextField } from '../../ui/form/field.tsx';
+import { SelectField } from '../../ui/form/fields/choice.tsx';
+import { Field, TextField } from '../../ui/form/fields/field.tsx';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useResetAfterSaving } from '../../ui/form/use-reset-after-saving.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tick } from './choice.tsx';
+import { Tick } from './fields/choice.tsx';
 import { useFieldState } from './form.tsx';
 
 /** Stands in a form only once something was asked again: the question, and the box that answers it. */

@@ -5,15 +5,16 @@ import type { FormState } from './form-state.ts';
 import { FormToken } from './form-token.tsx';
 import { Note } from '../note.tsx';
 import { ErrorLinks } from './error-links.tsx';
-import { ProofField } from './proof-field.tsx';
+import { ProofField } from './fields/proof-field.tsx';
 import { STAY_FIELD } from './stay.ts';
-import { useIsAlive } from '../use-is-alive.ts';
+import { useIsAlive } from '../hooks/use-is-alive.ts';
 import { useFocusOnFirst } from './use-focus-on-first.ts';
 import { useMended } from './use-mended.ts';
 import { useOnePress } from './use-one-press.ts';
 import styles from './form.module.css';
 
 const FormStateContext = createContext<FormState | undefined>(undefined);
+const RefusedContext = createContext<FormState | undefined>(undefined);
 
 /** What came back for the field of this name: its problems, and what had been typed into it. */
 export function useFieldState(name: string): { problems: string[]; typed: string[] | undefined } {
@@ -21,9 +22,12 @@ export function useFieldState(name: string): { problems: string[]; typed: string
   return { problems: state?.problems[name] ?? [], typed: state?.typed[name] };
 }
 
-/** Whether something has to be put right in any of these. */
-export function useHasProblems(names: readonly string[]): boolean {
-  const problems = use(FormStateContext)?.problems ?? {};
+/**
+ * Whether the form came back because of any of these, put right since or not. What is found beside the form comes
+ * whenever it comes, and opens or closes nothing under the hand.
+ */
+export function useWasRefused(names: readonly string[]): boolean {
+  const problems = use(RefusedContext)?.problems ?? {};
   return names.some((name) => (problems[name]?.length ?? 0) > 0);
 }
 
@@ -60,7 +64,7 @@ export function Form({
   ...form
 }: FormProps) {
   const stays = useIsAlive() && fetcher !== undefined;
-  const pressOnce = useOnePress(fetcher?.state);
+  const pressOnce = useOnePress(fetcher?.state, given);
   const isOnce = method === 'post' && !form.reloadDocument;
   const Shell = fetcher?.Form ?? RouterForm;
   const state = intent === undefined || given?.intent === intent ? given : undefined;
@@ -93,7 +97,7 @@ export function Form({
           </Note>
         )}
         <ProofField state={state} />
-        {children}
+        <RefusedContext value={state}>{children}</RefusedContext>
       </Shell>
     </FormStateContext>
   );

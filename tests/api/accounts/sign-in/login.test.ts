@@ -51,6 +51,7 @@ test('the login answers the eight fields and sets the cookies of the specificati
     id: `${day}; SameSite=Lax`,
     sid: `${day}; HttpOnly; SameSite=Lax`,
     dev: 'Max-Age=2592000; Path=/; HttpOnly; SameSite=Strict',
+    prefs: 'Max-Age=31536000; Path=/; SameSite=Lax',
   });
   expect([visitor.jar.get('at')?.value, visitor.jar.get('id')?.value]).toEqual(['1', id]);
 });
@@ -83,7 +84,7 @@ test('unticked, nothing is saved', async () => {
   const visitor = openVisitor(site);
   const answer = await logIn(visitor, email, GOOD_PASSWORD, { stay: false });
   expect(answer.json().loginDetails).not.toHaveProperty('device_pass');
-  expect([...visitor.jar.keys()].toSorted()).toEqual(['at', 'id', 'sid', 'token']);
+  expect([...visitor.jar.keys()].toSorted()).toEqual(['at', 'id', 'prefs', 'sid', 'token']);
 });
 
 test('a silent login rotates the pass, keeps the session, and costs no password hash', async () => {
@@ -172,7 +173,7 @@ test('logging out clears both sides: the session, the pass and all five cookies'
   await logIn(visitor, email);
   const before = new Map(visitor.jar);
   expect((await visitor.post('/api/user/logout', {})).json()).toEqual({ success: 1 });
-  expect(visitor.jar.size).toBe(0);
+  expect([...visitor.jar.keys()], 'how the site looks here is nobody’s').toEqual(['prefs']);
   for (const [name, kept] of before) visitor.jar.set(name, kept);
   expect(await isSignedIn(visitor)).toBe(false);
   expect((await logInSilently(visitor)).body).toBe('{"success":0}');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openTestSite, useSite } from '#tests/support/site/test-site.ts';
-import { newcomerForm, newestCode, openAccount } from '#tests/support/people/visitor.ts';
+import { GOOD_PASSWORD, newcomerForm, newestCode, openAccount } from '#tests/support/people/visitor.ts';
 
-const site = useSite();
+const site = useSite({ pages: true });
 
 test('at and id are hints: whatever they say, one stays who one is', async () => {
   const [seller, other] = [await openAccount(site), await openAccount(site, { accountType: 1 })];
@@ -47,10 +47,25 @@ test('over HTTPS every cookie is Secure, and the hidden ones are bound to this h
       '__Host-sid',
       'at',
       'id',
+      'prefs',
       'token',
     ]);
     for (const line of cookies) expect(line).toContain('; Secure');
   } finally {
     await secure.close();
   }
+});
+
+test('where somebody is at home, lists and ads know from the sign-in on, until they sign out; a choice stays', async () => {
+  const { visitor, email } = await openAccount(site, { accountType: 1, country: 'DE' });
+  const told = () => new URLSearchParams(visitor.jar.get('prefs')?.value).get('to');
+  expect(told()).toBe('DE');
+  visitor.jar.set('js', { value: '1', attributes: '' });
+  expect((await visitor.get('/all-ads')).body.replaceAll('<!-- -->', '')).toContain('Posts to Germany');
+  const logIn = () => visitor.post('/api/user/login', { email, password: GOOD_PASSWORD });
+  await visitor.postForm('/logout', {});
+  expect(told()).toBe('');
+  visitor.jar.set('prefs', { value: 'length=cm&to=any', attributes: '' });
+  expect((await logIn()).json().success).toBe(1);
+  expect(visitor.jar.get('prefs')?.value).toBe('length=cm&to=any');
 });

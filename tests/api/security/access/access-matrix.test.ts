@@ -147,7 +147,7 @@ const SAY_IT_OTHERWISE = [
   'takeBackNote',
   'writeToPerson',
   'inviteSeller',
-  'sendInvitationAgain',
+  'sendInvitation',
 ].map((name) => `super-admin-user/${name}`);
 const saidByReason = staffWrites.filter(({ path }) => !SAY_IT_OTHERWISE.includes(path));
 test.each(saidByReason)('$path asks why', async ({ path }) => {

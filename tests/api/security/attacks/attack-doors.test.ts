@@ -114,7 +114,7 @@ test('every cookie is for HTTPS and says when it may travel; those no script nee
     expect(cookie).toMatch(/; Path=\/; .*Secure/);
     expect(cookie).toMatch(/SameSite=(?:Lax|Strict)/);
     expect(cookie).not.toMatch(/Domain=/i);
-    if (!/^(?:token|at|id)=/.test(cookie)) expect(cookie).toMatch(/^__Host-.*HttpOnly/);
+    if (!/^(?:token|at|id|prefs)=/.test(cookie)) expect(cookie).toMatch(/^__Host-.*HttpOnly/);
   }
 });
 

@@ -12,7 +12,7 @@ import { api } from '#api/api.ts';
 import { RefusalAnswer } from '#api/refusals.ts';
 
 /** `npm run test:more -- fuzz` asks for 10,000; FUZZ_ONLY=/api/user takes a slice of the operations. */
-const PER_OPERATION = Number(process.env.FUZZ_PER_OPERATION ?? 60);
+const PER_OPERATION = Number(process.env.FUZZ_PER_OPERATION ?? 30);
 const IS_LONG = PER_OPERATION >= 1000;
 const ONLY = process.env.FUZZ_ONLY ?? '/api/';
 /** Few enough to be no overload: what is rejected at the door would prove nothing. */

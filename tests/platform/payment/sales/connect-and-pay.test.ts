@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { SALE_PERMISSIONS } from '#rules/sales/payout.ts';
+import { SALE_PERMISSIONS } from '#rules/sales/money/payout.ts';
 import { HOUR_MS } from '#rules/time.ts';
 import { IN_DOLLARS, openSaleLab } from '#tests/support/payments/sale-lab.ts';
 import { useOpened } from '#tests/support/site/use-opened.ts';
@@ -166,5 +166,20 @@ describe('a buyer pays', () => {
     await lab.get().provider.readCapture('NONE');
     expect(Math.abs((lab.get().provider.clockAheadMs() ?? 0) - HOUR_MS)).toBeLessThan(1000);
     lab.get().sandbox.sales.standAt(null);
+  });
+
+  test('while the doors are shut only whoever they name is served, and the others once they open', async () => {
+    const { sandbox, provider } = lab.get();
+    const openDoors = sandbox.shutDoors('Stage');
+    let isServed = false;
+    const waiting = provider.readCapture('NONE').then(() => (isServed = true));
+    // Answered while the other call, which was there before, waits.
+    for (let time = 0; time < 5; time += 1) {
+      const headers = { 'paypal-partner-attribution-id': 'Stage' };
+      expect((await fetch(`${sandbox.url}/v2/payments/captures/NONE`, { headers })).status).toBe(401);
+    }
+    expect(isServed).toBe(false);
+    openDoors();
+    expect(await waiting).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { openPayment } from '#platform/payment/open-payment.ts';
 import { openSecrets } from '#platform/secrets/secrets.ts';
 import { PRODUCTION } from '#tests/support/site/production-settings.ts';

@@ -5,9 +5,10 @@ import { lookUpWords, type WordRow } from './word-store.ts';
 
 /** The words of a search as the database is asked for them. */
 export type UnderstoodWords = {
-  /** Each word that can be found, with its synonyms, as PostgreSQL writes a text query. */
-  terms: string[];
-  /** All the words, and any of the words; undefined when no word can be found. */
+  /**
+   * All the words, and any of the words, each with its synonyms, as PostgreSQL writes a text query; undefined when no
+   * word can be found.
+   */
   all: string | undefined;
   any: string | undefined;
   /** Words that were taken for slips of others. */
@@ -26,7 +27,6 @@ export async function understandWords(db: Database, text: string): Promise<Under
   const meant = new Map(rows.map((row) => [row.typed, meantBy(row, looked)]));
   const terms = [...meant.values()].filter((words) => words.length > 0).map(joinByOr);
   return {
-    terms,
     all: terms.length > 0 ? terms.join(' & ') : undefined,
     any: terms.length > 0 ? terms.join(' | ') : undefined,
     corrected: rows.flatMap(({ typed: slip, known }) => {

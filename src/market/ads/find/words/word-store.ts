@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
+import { runPrepared } from '#platform/postgres/query-pool.ts';
 
 /** A typed word as the search knows it. */
 export type WordRow = {
@@ -14,7 +15,7 @@ export type WordRow = {
 /** Looks typed words up among all that ever stood in an ad for sale. */
 export async function lookUpWords(db: Database, words: string[]): Promise<WordRow[]> {
   if (words.length === 0) return [];
-  const { rows } = await sql<WordRow>`
+  const query = sql<WordRow>`
     select typed.word as typed, stem.lexeme, stem.known,
       case when stem.known then '{}' else array(
         select search_words.word from search_words where search_words.word % stem.lexeme
@@ -26,8 +27,8 @@ export async function lookUpWords(db: Database, words: string[]): Promise<WordRo
         or exists (select from search_words where search_words.word = parts.lexeme) as known
       from unnest(to_tsvector('hair_words', typed.word)) as parts (lexeme, positions, weights) limit 1
     ) as stem on true
-    order by typed.place`.execute(db);
-  return rows;
+    order by typed.place`;
+  return runPrepared(db, 'look-up-words', query.compile(db));
 }
 
 /** Known words that begin so, the shortest first. */

@@ -1,5 +1,5 @@
 import { COUNTRIES } from '#rules/countries/countries.ts';
-import { saleRightsOf } from '#rules/sales/sale-countries.ts';
+import { findSaleRights } from '#rules/sales/sale-countries.ts';
 import { escapeHtml } from '#rules/text/escape-html.ts';
 import { nameCountry, pageButton, sandboxPage } from '../sandbox-page.ts';
 import { CONNECT_OUTCOMES, type ConnectOutcome } from './sandbox-sellers.ts';
@@ -13,7 +13,7 @@ const BUTTONS: Record<ConnectOutcome, [name: string, meaning: string]> = {
   leave: ['Leave', 'you come back without an account'],
 };
 /** Where somebody can be paid. */
-const PAID_IN = COUNTRIES.filter((code) => ['both', 'abroad-only'].includes(saleRightsOf(code))).toSorted(
+const PAID_IN = COUNTRIES.filter((code) => ['both', 'abroad-only'].includes(findSaleRights(code))).toSorted(
   (a, b) => (nameCountry(a) < nameCountry(b) ? -1 : 1),
 );
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#rules/text/escape-html.ts';
 import { paypalValue } from '../../paypal-amounts.ts';
 import { sandboxPage, showSum } from '../sandbox-page.ts';
-import { balanceOf } from './sandbox-books.ts';
+import { sumAccount } from './sandbox-books.ts';
 import { CASE_REASONS } from './sandbox-cases.ts';
 import type { SaleDeed } from './sandbox-deeds.ts';
 import { PAYOUT_REASONS } from './sandbox-payouts.ts';
@@ -40,7 +40,7 @@ function paymentSection(order: SandboxSaleOrder): string {
     ['Payment', `${order.capture?.id} · ${order.capture?.status}`],
     ['Reference', order.reference],
     ['Paid to', order.merchantId],
-    ...ACCOUNTS.map((account): [string, string] => [account, sum(balanceOf(order, account))]),
+    ...ACCOUNTS.map((account): [string, string] => [account, sum(sumAccount(order, account))]),
     ...order.cases.map((each): [string, string] => [
       `Case ${each.id}`,
       `${each.stage} · ${each.outcome ?? 'open'}`,

@@ -4,24 +4,24 @@ export type BookLine = EntryLine & { reference: string; currency: string; what: 
 
 type Sums = Partial<Record<BookAccount, number>>;
 
-export const balanceOf = ({ entries }: Pick<SandboxSaleOrder, 'entries'>, account: BookAccount): number =>
+export const sumAccount = ({ entries }: Pick<SandboxSaleOrder, 'entries'>, account: BookAccount): number =>
   entries
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => (line.account === account ? sum + line.amount : sum), 0);
 
 /** What neither went back nor is on its way back. */
-export const leftOf = ({ total, refunds }: SandboxSaleOrder): number =>
+export const sumLeft = ({ total, refunds }: SandboxSaleOrder): number =>
   refunds.reduce((left, { amount, status }) => (status === 'FAILED' ? left : left - amount), total);
 
 /** What of the partner's fee was not given back. */
-export const feeLeftOf = ({ fee, refunds }: SandboxSaleOrder): number =>
+export const sumFeeLeft = ({ fee, refunds }: SandboxSaleOrder): number =>
   refunds.reduce((left, { platformPart, status }) => (status === 'FAILED' ? left : left - platformPart), fee);
 
 export const taken = ({ total }: SandboxSaleOrder): Sums => ({ payer: -total, held: total });
 
 export function released(order: SandboxSaleOrder): Sums {
-  const held = balanceOf(order, 'held');
-  const [fee, charge] = [feeLeftOf(order), order.capture?.charge ?? 0];
+  const held = sumAccount(order, 'held');
+  const [fee, charge] = [sumFeeLeft(order), order.capture?.charge ?? 0];
   return { held: -held, seller: held - fee - charge, partner: fee, paypal: charge };
 }
 
@@ -32,10 +32,10 @@ type Part = { amount: number; platformPart: number };
  * kept whatever goes back: once nothing is left the seller bears it, and if just as much is left, that pays it.
  */
 export function refunded(order: SandboxSaleOrder, { amount, platformPart }: Part): Sums {
-  const held = balanceOf(order, 'held');
+  const held = sumAccount(order, 'held');
   if (held < amount) return { payer: amount, seller: platformPart - amount, partner: -platformPart };
   const charge = order.capture?.charge ?? 0;
-  const fee = feeLeftOf(order) - platformPart;
+  const fee = sumFeeLeft(order) - platformPart;
   if (held === amount)
     return { payer: amount, held: -amount, seller: -charge - fee, partner: fee, paypal: charge };
   if (held - amount === charge && fee === 0) return { payer: amount, held: -held, paypal: charge };
@@ -44,8 +44,8 @@ export function refunded(order: SandboxSaleOrder, { amount, platformPart }: Part
 
 /** The bank or the provider takes it back: all that did not go back before. */
 export function reversed(order: SandboxSaleOrder): Sums {
-  const left = leftOf(order);
-  return balanceOf(order, 'held') >= left ? { payer: left, held: -left } : { payer: left, seller: -left };
+  const left = sumLeft(order);
+  return sumAccount(order, 'held') >= left ? { payer: left, held: -left } : { payer: left, seller: -left };
 }
 
 export const charged = (charge: number): Sums => ({ seller: -charge, paypal: charge });

@@ -1,6 +1,6 @@
 import { paypalId } from '../sandbox-orders.ts';
 import type { SandboxAnswer } from '../sandbox-protocol.ts';
-import { charged, leftOf, reversed, withEntry } from './sandbox-books.ts';
+import { charged, sumLeft, reversed, withEntry } from './sandbox-books.ts';
 import { hasOpenCase, tellOfCapture } from './sandbox-sale-captures.ts';
 import { type SaleRoom, unknown } from './sandbox-room.ts';
 import { caseMessage } from './sandbox-sale-messages.ts';
@@ -62,7 +62,7 @@ export function takeBack(room: SaleRoom, given: SandboxSaleOrder): SandboxSaleOr
   );
   const order = { ...given, refunds };
   const { capture } = order;
-  if (!capture || !isTaken(order) || leftOf(order) === 0) return given;
+  if (!capture || !isTaken(order) || sumLeft(order) === 0) return given;
   const kept = room.records.keep({
     ...withEntry(order, 'reversed', reversed(order), room.now()),
     capture: { ...capture, status: 'REVERSED' },

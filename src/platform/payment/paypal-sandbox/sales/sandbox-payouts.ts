@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paypalId } from '../sandbox-orders.ts';
 import type { SandboxAnswer } from '../sandbox-protocol.ts';
-import { balanceOf } from './sandbox-books.ts';
+import { sumAccount } from './sandbox-books.ts';
 import { hasOpenCase, hasPendingRefund, payOut } from './sandbox-sale-captures.ts';
 import { impossible, malformed, parseBody, type SaleCall, type SaleRoom, unknown } from './sandbox-room.ts';
 import { payoutMessage } from './sandbox-sale-messages.ts';
@@ -47,7 +47,7 @@ function findObstacle({ records }: SaleRoom, order: SandboxSaleOrder): string | 
   if (order.releasedAt !== null) return 'PAYOUT_ALREADY_COMPLETED_FOR_REFERENCE';
   if (status === 'DECLINED') return 'TRANSACTION_DENIED';
   if (status === 'PENDING' || hasPendingRefund(order)) return 'ONGOING_ACTIVITY_ON_REFERENCE';
-  if (balanceOf(order, 'held') === 0) return 'TRANSACTION_ALREADY_REVERSED';
+  if (sumAccount(order, 'held') === 0) return 'TRANSACTION_ALREADY_REVERSED';
   if (order.stuck !== null) return order.stuck;
   if (hasOpenCase(order)) return 'TRANSACTION_UNDER_DISPUTE';
   if (!seller?.permissions.includes('DELAY_FUNDS_DISBURSEMENT')) return 'MERCHANT_PARTNER_PERMISSIONS_ISSUE';

@@ -1,10 +1,10 @@
 import { DAY_MS } from '#rules/time.ts';
 import { paypalId } from '../sandbox-orders.ts';
 import type { SandboxAnswer } from '../sandbox-protocol.ts';
-import { balanceOf, released, taken, withEntry } from './sandbox-books.ts';
+import { sumAccount, released, taken, withEntry } from './sandbox-books.ts';
 import { impossible, type SaleRoom, unknown } from './sandbox-room.ts';
 import { payoutMessage, saleCaptureMessage, saleOrderMessage } from './sandbox-sale-messages.ts';
-import { isGone, mannerOf } from './sandbox-sale-orders.ts';
+import { isGone, chooseManner } from './sandbox-sale-orders.ts';
 import type { SandboxSaleOrder } from './sandbox-sale-records.ts';
 import { isReady } from './sandbox-sellers.ts';
 
@@ -116,10 +116,10 @@ export function ripen(room: SaleRoom, order: SandboxSaleOrder): SandboxSaleOrder
     return ripen(room, decide(room, order, order.button === 'pending-clears'));
   if (capture.status === 'PENDING' || Date.parse(capture.at) + WALL_MS > now) return order;
   const isFree = !hasOpenCase(order) && !hasPendingRefund(order);
-  return isFree && balanceOf(order, 'held') > 0 ? payOut(room, order, null) : order;
+  return isFree && sumAccount(order, 'held') > 0 ? payOut(room, order, null) : order;
 }
 
 export function tellOfCapture(room: SaleRoom, order: SandboxSaleOrder, what: string): void {
   if (order.capture)
-    room.tell(`PAYMENT.CAPTURE.${what}`, saleCaptureMessage(order, order.capture), mannerOf(order));
+    room.tell(`PAYMENT.CAPTURE.${what}`, saleCaptureMessage(order, order.capture), chooseManner(order));
 }

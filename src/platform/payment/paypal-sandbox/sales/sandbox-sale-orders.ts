@@ -160,7 +160,7 @@ export function pressSaleButton(
   });
   const { id, status, reference } = approved;
   const resource = { id, status, purchase_units: [{ custom_id: reference }] };
-  room.tell('CHECKOUT.ORDER.APPROVED', resource, mannerOf(approved));
+  room.tell('CHECKOUT.ORDER.APPROVED', resource, chooseManner(approved));
   return withToken(order.returnUrl, id, approved.payer?.id);
 }
 
@@ -172,7 +172,7 @@ function payerCountry(button: SaleButton, agreed: string): string {
 }
 
 /** How the payer wanted the notifications of this order to come. */
-export const mannerOf = ({ button }: SandboxSaleOrder) =>
+export const chooseManner = ({ button }: SandboxSaleOrder) =>
   button === 'duplicate' ? 'twice' : button === 'late' ? 'late' : undefined;
 
 function withToken(to: string, orderId: string, payerId?: string): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Amount, readProviderMoney } from '../../paypal-amounts.ts';
 import { paypalId } from '../sandbox-orders.ts';
 import type { SandboxAnswer } from '../sandbox-protocol.ts';
-import { feeLeftOf, leftOf, refunded, withEntry } from './sandbox-books.ts';
+import { sumFeeLeft, sumLeft, refunded, withEntry } from './sandbox-books.ts';
 import { hasOpenCase } from './sandbox-sale-captures.ts';
 import { closeCase } from './sandbox-cases.ts';
 import {
@@ -57,7 +57,7 @@ function findIssue(
   money: { amount: number; currency: string },
   platformPart: number,
 ) {
-  const left = leftOf(order);
+  const left = sumLeft(order);
   const status = order.capture?.status;
   if (status !== 'COMPLETED' && status !== 'PARTIALLY_REFUNDED')
     return status === 'REFUNDED' ? 'CAPTURE_FULLY_REFUNDED' : 'REFUND_NOT_ALLOWED';
@@ -66,7 +66,7 @@ function findIssue(
   if (money.amount === 0) return 'AMOUNT_CANNOT_BE_ZERO';
   if (left === 0) return 'CAPTURE_FULLY_REFUNDED';
   if (money.amount > left) return 'REFUND_AMOUNT_EXCEEDED';
-  if (platformPart > feeLeftOf(order) || platformPart > money.amount) return 'PLATFORM_FEE_EXCEEDED';
+  if (platformPart > sumFeeLeft(order) || platformPart > money.amount) return 'PLATFORM_FEE_EXCEEDED';
   if (hasOpenCase(order) && money.amount < left) return 'TRANSACTION_DISPUTED';
   const { seller = 0 } = refunded(order, { amount: money.amount, platformPart });
   return order.hasNoFunds && seller < 0 ? 'REFUND_FAILED_INSUFFICIENT_FUNDS' : undefined;
@@ -76,10 +76,10 @@ function findIssue(
 export function refundBySeller(
   room: SaleRoom,
   order: SandboxSaleOrder,
-  amount: number = leftOf(order),
+  amount: number = sumLeft(order),
 ): SandboxSaleOrder {
   const isTaken = order.capture?.status === 'COMPLETED' || order.capture?.status === 'PARTIALLY_REFUNDED';
-  if (!isTaken || amount <= 0 || amount > leftOf(order)) return order;
+  if (!isTaken || amount <= 0 || amount > sumLeft(order)) return order;
   const at = room.now().toISOString();
   const status = 'PENDING' as const;
   const refund: SandboxSaleRefund = { id: paypalId(), requestId: null, amount, platformPart: 0, status, at };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SALE_PERMISSIONS } from '#rules/sales/payout.ts';
+import { SALE_PERMISSIONS } from '#rules/sales/money/payout.ts';
 import { paypalId } from '../sandbox-orders.ts';
 import type { SandboxAnswer } from '../sandbox-protocol.ts';
 import { malformed, parseBody, type SaleCall, type SaleRoom, unknown } from './sandbox-room.ts';

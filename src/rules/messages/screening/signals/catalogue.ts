@@ -3,7 +3,9 @@ import { CUT_FIRST_SIGNALS } from './cut-first-signals.ts';
 import { GUARANTEE_SIGNALS } from './guarantee-signals.ts';
 import { OFF_SITE_SIGNALS } from './off-site-signals.ts';
 import { PAYMENT_SIGNALS } from './payment-signals.ts';
+import { REQUEST_SIGNALS } from './request-signals.ts';
 import { UNTRACEABLE_SIGNALS } from './untraceable-signals.ts';
+import { SALE_SIGNALS } from './sale-signals.ts';
 import type { Signal } from './signal.ts';
 
 export const SCAM_NAMES = [
@@ -19,6 +21,9 @@ export const SCAM_NAMES = [
   'creep',
   'sob-story',
   'fake-staff',
+  'outside-payment',
+  'threat',
+  'other-address',
 ] as const;
 export type ScamName = (typeof SCAM_NAMES)[number];
 
@@ -36,7 +41,7 @@ type CatalogueRow = {
 export const CATALOGUE: readonly CatalogueRow[] = [
   {
     name: 'cut-first',
-    note: 'Nobody needs to see hair cut before they pay. Keep it on your head until the money is in your own account.',
+    note: 'Nobody needs to see hair cut before they pay. In a protected sale only your light counts. Outside one, only money in your own account counts.',
     signals: CUT_FIRST_SIGNALS,
   },
   {
@@ -102,7 +107,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   {
     name: 'creep',
     note: 'Some people want something other than hair. You owe nobody a film, a picture of yourself or a meeting.',
-    signals: CREEP_SIGNALS,
+    signals: [...CREEP_SIGNALS, ...REQUEST_SIGNALS],
   },
   {
     name: 'sob-story',
@@ -171,6 +176,21 @@ export const CATALOGUE: readonly CatalogueRow[] = [
         unless: ['. do|does|is|how|what|where|must|should ..6 i|it|we', 'weight|length|colour'],
       },
     ],
+  },
+  {
+    name: 'outside-payment',
+    note: 'Whoever pays past the protected sale saves a small fee and loses the light. Then nobody holds the money, and we cannot help.',
+    signals: SALE_SIGNALS.outsidePayment,
+  },
+  {
+    name: 'threat',
+    note: 'Nobody may press you for money back. In a protected sale only your own button gives some back. In a dispute both sides are heard.',
+    signals: SALE_SIGNALS.threat,
+  },
+  {
+    name: 'other-address',
+    note: 'In a protected sale, post only to the address on your sale page. A parcel that goes elsewhere is not protected.',
+    signals: SALE_SIGNALS.otherAddress,
   },
 ];
 

@@ -82,6 +82,7 @@ export const CREEP_SIGNALS: readonly Signal[] = [
     says: ['meet|see you ..1 in person|personally', 'i ..3 meet you', 'i ..4 brush|comb|braid|wash your|it'],
     weight: 3,
     when: ['from the buyer', 'uncut and unpaid'],
+    unless: ['wash ..2 again|anyway|afterwards'],
   },
   {
     means: [

@@ -8,6 +8,7 @@ const PAYS_FIRST = [
   'only ..1 <cut> ..6 <money>|paid',
   'once|when|after|until|till you|the|my|your|full? see|have|get|got? the|my|your|full? <money> ..2 is|has|arrived|arrives|landed|there|came|in|clears|cleared|shows',
   '<pay> ..4 beforehand',
+  'i|we pay before .',
   'ill|will|would|can|id pay ..6 before',
   'whenever you have|see|got',
   '<pay> ..3 before that|then|you',
@@ -105,7 +106,11 @@ export const CUT_FIRST_SIGNALS: readonly Signal[] = [
     ],
     weight: 6,
     when: ['uncut and unpaid', 'from the buyer'],
-    unless: [...PAYS_FIRST, 'before you|the|i|it|cutting'],
+    unless: [
+      ...PAYS_FIRST,
+      'before you|the|i|it|cutting',
+      'our|my|we salon|shop|studio? pay|pays ..1 postage|post|shipping',
+    ],
     mayBeDenied: false,
   },
   {

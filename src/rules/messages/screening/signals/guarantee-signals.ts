@@ -3,6 +3,9 @@ import type { Signal } from './signal.ts';
 const ASKS_ABOUT_SITE =
   '. does|do|is|how|will|can|has|what|who|why|are|did|should|would ..10 fairhank|site|website|platform';
 
+/** What only one's own sale page can show. */
+const LIGHTS = ['protected sale', 'green light', 'safe to cut'];
+
 /** Somebody who pretends to be this site, to hold money, or to need a code. */
 export const GUARANTEE_SIGNALS: readonly Signal[] = [
   {
@@ -30,6 +33,25 @@ export const GUARANTEE_SIGNALS: readonly Signal[] = [
     ],
     weight: 6,
     unless: [ASKS_ABOUT_SITE],
+  },
+  // The light plays nowhere but on one's own sale page.
+  {
+    says: LIGHTS.flatMap((light) => [`${light} ..8 link|click|verify`, `link|click|verify ..8 ${light}`]),
+    weight: 6,
+    when: ['in a message'],
+    unless: [ASKS_ABOUT_SITE],
+  },
+  {
+    says: LIGHTS.flatMap((light) => [
+      `enter|type|send|tell|give ..6 code ..8 ${light}`,
+      `${light} ..8 enter|type|send|give ..4 code`,
+      `${light} ..8 confirm ..4 page|mail|email|form|site`,
+      `confirm here|below|now ..8 ${light}`,
+      `confirm ..4 to get|see|have|receive ..3 ${light}`,
+    ]),
+    weight: 6,
+    when: ['in a message'],
+    unless: [ASKS_ABOUT_SITE, 'code word', 'look|looked|see|check ..4 sale|your page'],
   },
   {
     means: [

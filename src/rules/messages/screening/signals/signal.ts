@@ -1,5 +1,12 @@
 /** What must be so beside the words for a signal to count. */
-export type Situation = 'uncut and unpaid' | 'from the buyer' | 'offer too high' | 'new account';
+export type Situation =
+  | 'uncut and unpaid'
+  | 'from the buyer'
+  | 'offer too high'
+  | 'new account'
+  | 'a protected sale is possible'
+  | 'in a request'
+  | 'in a message';
 
 /** Phrases that mean the same, what they weigh, and in which situation. From 3 a message is explained, from 6 held. */
 export type Signal = {

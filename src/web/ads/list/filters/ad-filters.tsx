@@ -1,19 +1,19 @@
 import { type RefObject, useRef } from 'react';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
-import type { LengthUnit } from '#rules/hair/measure.ts';
-import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
+import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money/money.ts';
 import { type FlagGroup, isInCurrency, listFilters } from '#rules/search/filters.ts';
 import { plural } from '#rules/text/plural.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { CloseIcon } from '../../../ui/icons.tsx';
+import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Destination, FilterChoices, FilterSection, Flag, RangeFields } from './filter-parts.tsx';
 import { amountSaid } from '../../find/applied-filters.ts';
 import { FILTER_FORM_GROUPS, lengthChoices } from './filter-groups.tsx';
 import type { ListedAds } from '../../find/load-ad-list.ts';
+import { LENGTH_HINTS, LENGTH_RANGE, LengthTape } from './length-tape.tsx';
 import { LIST_FLAGS, LIST_RANGES, type Listing } from '../../find/listing.ts';
 import { useDisplayPrefs } from '../../use-display-prefs.ts';
 import { useHere } from '../../../frame/use-here.ts';
-import { useIsAlive } from '../../../ui/use-is-alive.ts';
+import { useIsAlive } from '../../../ui/hooks/use-is-alive.ts';
 import type { Filters } from './use-filters.ts';
 import styles from './ad-filters.module.css';
 
@@ -63,24 +63,37 @@ type AllFiltersProps = { listing: Listing; facets: Facets; filters: Filters };
 
 function AllFilters({ listing, facets, filters }: AllFiltersProps) {
   const { lengthUnit } = useDisplayPrefs();
+  const said = useSaid(listing);
   const countries = filters.query.getAll('country');
   return (
     <>
       {FILTER_FORM_GROUPS.filter(({ group }) => group !== listing.category?.group).map(
         ({ group, title, choices }) => (
           <FilterSection key={group} title={title} open>
-            <FilterChoices
-              filters={filters}
-              name={group}
-              choices={group === 'length' ? lengthChoices(choices, lengthUnit) : choices}
-              counts={facets[group]}
-            />
+            {group === 'length' ? (
+              <LengthTape
+                filters={filters}
+                listing={listing}
+                counts={facets.length}
+                unit={lengthUnit}
+                said={said}
+              >
+                <FilterChoices
+                  filters={filters}
+                  name="length"
+                  choices={lengthChoices(choices, lengthUnit)}
+                  counts={facets.length}
+                />
+              </LengthTape>
+            ) : (
+              <FilterChoices filters={filters} name={group} choices={choices} counts={facets[group]} />
+            )}
           </FilterSection>
         ),
       )}
       <DestinationFilter listing={listing} filters={filters} />
       <PriceFilter listing={listing} filters={filters} />
-      <MeasureFilters listing={listing} filters={filters} lengthUnit={lengthUnit} />
+      <MeasureFilters listing={listing} filters={filters} />
       <FilterSection title="Country" open={countries.length > 0}>
         <FilterChoices
           filters={filters}
@@ -143,10 +156,8 @@ function FiltersHead() {
   );
 }
 
-/** The one that every list of lengths already has a choice for comes last. */
-const MEASURES = LIST_RANGES.filter((range) => !isInCurrency(range)).toSorted(
-  (a, b) => Number(a.field.kind === 'size') - Number(b.field.kind === 'size'),
-);
+/** Of lengths a list has a tape; only a list of one length has not. */
+const MEASURES = LIST_RANGES.filter((range) => !isInCurrency(range));
 
 type AmountsProps = { listing: Listing; filters: Filters };
 
@@ -156,28 +167,27 @@ function useSaid(listing: Listing) {
   return (field: string) => amountSaid(listing, units, field);
 }
 
-function MeasureFilters({ listing, filters, lengthUnit }: AmountsProps & { lengthUnit: LengthUnit }) {
+function MeasureFilters({ listing, filters }: AmountsProps) {
   const said = useSaid(listing);
-  return MEASURES.map(({ group, least, most, field, filter }) => (
-    <FilterSection
-      key={group}
-      title={filter.title}
-      open={filters.query.has(least) || filters.query.has(most)}
-    >
-      <RangeFields
-        filters={filters}
-        ends={[least, most]}
-        said={said}
-        {...(field.kind === 'size' && { hint: LENGTH_HINTS[lengthUnit] })}
-      />
-    </FilterSection>
-  ));
+  const { lengthUnit } = useDisplayPrefs();
+  const isOfOneLength = listing.category?.group === 'length';
+  return MEASURES.filter((range) => range !== LENGTH_RANGE || isOfOneLength).map(
+    ({ group, least, most, field, filter }) => (
+      <FilterSection
+        key={group}
+        title={filter.title}
+        open={filters.query.has(least) || filters.query.has(most)}
+      >
+        <RangeFields
+          filters={filters}
+          ends={[least, most]}
+          said={said}
+          {...(field.kind === 'size' && { hint: LENGTH_HINTS[lengthUnit] })}
+        />
+      </FilterSection>
+    ),
+  );
 }
-
-const LENGTH_HINTS: Record<LengthUnit, string> = {
-  in: 'Inches, or with a unit: 71cm',
-  cm: 'Add the unit: 71cm. A number alone means inches',
-};
 
 function MoreFilters({ facets, filters }: { facets: Facets; filters: Filters }) {
   return (

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '#rules/format-number.ts';
-import { ANYWHERE } from '#rules/preferences.ts';
-import { Said } from '../../../ui/form/said.tsx';
-import { useTyped } from '../../../ui/use-typed.ts';
+import { ANYWHERE } from '#rules/preferences/preferences.ts';
+import { Said } from '../../../ui/form/fields/said.tsx';
+import { useTyped } from '../../../ui/hooks/use-typed.ts';
 import type { FilterChoice } from './filter-groups.tsx';
 import type { ListedAds } from '../../find/load-ad-list.ts';
 import { findDestination, type Listing } from '../../find/listing.ts';
@@ -36,26 +36,35 @@ type FilterChoicesProps = {
   counts: readonly FacetCount[];
 };
 
+const ON_RULER = `${styles.choice} ${styles.onRuler}`;
+const NONE = `${styles.choice} ${styles.none}`;
+
 export function FilterChoices({ filters, name, choices, counts }: FilterChoicesProps) {
   const chosen = filters.query.getAll(name);
-  return choices.map(({ value, label, drawing }) => (
-    <label key={value} className={name === 'length' ? `${styles.choice} ${styles.onRuler}` : styles.choice}>
-      <input
-        type="checkbox"
-        name={name}
-        value={value}
-        checked={chosen.includes(value)}
-        onChange={filters.apply}
-      />
-      {name !== 'length' && drawing}
-      {label}
-      {name === 'length' && drawing}
-      <CountLabel
-        count={counts.find((each) => each.value === value)}
-        isSample={counts.some(({ about }) => about)}
-      />
-    </label>
-  ));
+  const isSample = counts.some(({ about }) => about);
+  return choices.map(({ value, label, drawing }) => {
+    const count = counts.find((each) => each.value === value);
+    return (
+      <label
+        key={value}
+        className={
+          name === 'length' ? ON_RULER : isSample || (count && count.count > 0) ? styles.choice : NONE
+        }
+      >
+        <input
+          type="checkbox"
+          name={name}
+          value={value}
+          checked={chosen.includes(value)}
+          onChange={filters.apply}
+        />
+        {name !== 'length' && drawing}
+        {label}
+        {name === 'length' && drawing}
+        <CountLabel count={count} isSample={isSample} />
+      </label>
+    );
+  });
 }
 
 /** How many ads choosing this would give; a figure from a sample is said to be one, and what it did not meet is rare. */

@@ -1,6 +1,6 @@
 import { Chip } from '../../../ui/chips.tsx';
 import { useHere } from '../../../frame/use-here.ts';
-import { toListAddress, type Listing, withDestination } from '../../find/listing.ts';
+import { toListAddress, type Listing, toSearchQuery, withDestination } from '../../find/listing.ts';
 
 /** One tap to what wig makers ask for most. */
 const QUICK: readonly { label: string; name: string; value: string }[] = [
@@ -20,6 +20,14 @@ export function QuickChips({ listing }: { listing: Listing }) {
       {label}
     </Chip>
   ));
+  const colours = toSearchQuery(listing).getAll('colour').join();
+  // A wig takes several hanks alike.
+  if (colours)
+    chips.unshift(
+      <Chip key="wig" href={`/bundles?colour=${colours}`} rel="nofollow">
+        Plan a whole wig
+      </Chip>,
+    );
   if (listing.to) return chips;
   return [<ToMyCountry key="to" listing={listing} here={here} />, ...chips];
 }

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { CURRENCIES, type Currency } from '#rules/money.ts';
+import { CURRENCIES, type Currency } from '#rules/money/money.ts';
 import { isInCurrency } from '#rules/search/filters.ts';
 import { useUsualCurrency } from '../../../prices/use-usual-currency.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../../find/listing.ts';
 
 const REST_MS = 400;
+const DRAWN_REST_MS = 150;
 const PRICE_ENDS = LIST_RANGES.filter(isInCurrency).flatMap(({ least, most }) => [least, most]);
 const BOXES: ReadonlySet<string> = new Set([...LIST_GROUPS, ...LIST_FLAGS]);
 
@@ -27,21 +28,25 @@ export type Filters = {
   apply: () => void;
   /** Somebody is typing: the ads follow when the hand rests. */
   applySoon: () => void;
+  /** The same of what a hand draws, which no field of the form says. */
+  drawSoon: (fields: Readonly<Record<string, string>>) => void;
 };
+
+type Parts = { form: RefObject<HTMLFormElement | null>; results: RefObject<HTMLElement | null> };
 
 /**
  * The filters of a list. The address is their state; what was just touched shows before the list has followed, and of
  * several changes on their way the last one counts.
  */
-export function useFilters(listing: Listing, form: RefObject<HTMLFormElement | null>): Filters {
+export function useFilters(listing: Listing, { form, results }: Parts): Filters {
   const shown = useShownQuery(listing);
   const usual = useUsualCurrency() ?? CURRENCIES[0];
-  const { wanted, show } = useNarrowing(listing);
+  const { wanted, show } = useNarrowing(listing, results);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const query = new URLSearchParams(wanted ?? shown.query);
-  const apply = (isChoice = isAny) => {
+  const apply = (isChoice = isAny, drawn: Readonly<Record<string, string>> = {}) => {
     clearTimeout(rest.current);
-    const next = form.current && readForm(form.current, usual, listing.home);
+    const next = form.current && readForm(form.current, { usual, home: listing.home, drawn });
     if (next && listChoices(next, isChoice) !== listChoices(query, isChoice)) show(next.toString());
   };
   // A box that was ticked before React ran is meant as well.
@@ -57,11 +62,15 @@ export function useFilters(listing: Listing, form: RefObject<HTMLFormElement | n
       clearTimeout(rest.current);
       rest.current = setTimeout(() => apply(), REST_MS);
     },
+    drawSoon(drawn) {
+      clearTimeout(rest.current);
+      rest.current = setTimeout(() => apply(isAny, drawn), DRAWN_REST_MS);
+    },
   };
 }
 
 /** Goes to the narrowed list. What was wanted is forgotten only with the list that shows it. */
-function useNarrowing(listing: Listing) {
+function useNarrowing(listing: Listing, results: Parts['results']) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<string>();
   const last = useRef(0);
@@ -69,6 +78,8 @@ function useNarrowing(listing: Listing) {
     last.current += 1;
     const turn = last.current;
     setWanted(query);
+    // Another list begins at its top, which somebody far down an old one would not see.
+    if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView();
     await navigate(toListAddress(listing, query), { replace: true, preventScrollReset: true });
     if (turn === last.current) startTransition(() => setWanted(undefined));
   };
@@ -95,11 +106,14 @@ function withoutPage(search: string): string {
   return query.toString();
 }
 
-/** The form as an address, without what is usual. */
-function readForm(form: HTMLFormElement, usual: Currency, home: Listing['home']): URLSearchParams {
+type Reading = { usual: Currency; home: Listing['home']; drawn: Readonly<Record<string, string>> };
+
+/** The form as an address, without what is usual. What was drawn takes the place of its field. */
+function readForm(form: HTMLFormElement, { usual, home, drawn }: Reading): URLSearchParams {
   const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form))
-    if (typeof value === 'string' && value !== '') query.append(name, value);
+  const data = new FormData(form);
+  for (const [name, value] of Object.entries(drawn)) data.set(name, value);
+  for (const [name, value] of data) if (typeof value === 'string' && value !== '') query.append(name, value);
   if (query.get('sort') === 'newest') query.delete('sort');
   if (!hasPrice(query) && query.get('currency') === usual) query.delete('currency');
   return new URLSearchParams(withDestination(query.toString(), findDestination(query, home), home));

@@ -1,6 +1,6 @@
 import { useFrameData } from '../../../frame/frame-context.ts';
 import { ShareButton } from '../../../ui/share-button.tsx';
-import { SaveButton } from '../../save-button.tsx';
+import { SaveButton } from '../../card/save-button.tsx';
 import type { AdView } from '../ad-page-view.ts';
 import styles from './ad-actions.module.css';
 

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { FairPrice } from '#rules/prices/fair-price.ts';
 import type { FrameData } from '../../../frame/frame-context.ts';
-import { Moment } from '../../../frame/time/moment.tsx';
-import { Composer } from '../../../messages/composer.tsx';
-import { OfferForm } from '../../../messages/offer-form.tsx';
-import { QuickQuestions } from '../../../messages/quick-questions.tsx';
-import { toAskPath } from '../../../messages/ask-path.ts';
+import { Composer } from '../../../messages/write/composer.tsx';
+import { OfferForm } from '../../../messages/offer/offer-form.tsx';
+import { QuickQuestions } from '../../../messages/write/quick-questions.tsx';
+import { toAskPath } from '../../../messages/write/ask-path.ts';
 import type { FormState } from '../../../ui/form/form-state.ts';
 import type { AdView } from '../ad-page-view.ts';
 import type { SellerView } from '../seller/seller-view.ts';
 import { AidsOnceAsked } from './aids-once-asked.ts';
+import { KeptForAnother } from './kept-for-another.tsx';
 import styles from './ad-contact.module.css';
 
 export type WayToSeller = 'message' | 'log-in-first' | 'none';
@@ -62,23 +62,23 @@ export function AdContact({ ad, seller, way, fair, state, asked }: AdContactProp
           <QuickQuestions talker="buyer" toHref={(number) => toAskPath(ad.id, number)} />
         </Composer>
       </details>
-      <details ref={offerFold} open={state?.intent === 'offer'}>
+      <details ref={offerFold} open={state?.intent === 'offer' || state?.intent === 'wait'}>
         <summary>Make an offer</summary>
-        {ad.reservedUntil === null ? (
-          <OfferForm
-            ad={ad}
-            seller={username}
-            notSentTo={ad.posted?.isSent === false ? ad.posted.country : null}
-            sold={fair}
-            state={state}
-            form={{ ref: offerForm }}
-            aids={AidsOnceAsked}
-          />
-        ) : (
-          <p>
-            This hair is reserved until <Moment at={ad.reservedUntil} />. You can make an offer then.
-          </p>
-        )}
+        <div id="offer">
+          {ad.reservedUntil === null ? (
+            <OfferForm
+              ad={ad}
+              seller={username}
+              notSentTo={ad.posted?.isSent === false ? ad.posted.country : null}
+              sold={fair}
+              state={state}
+              form={{ ref: offerForm }}
+              aids={AidsOnceAsked}
+            />
+          ) : (
+            <KeptForAnother isPaid={ad.isPaid} until={ad.reservedUntil} state={state} />
+          )}
+        </div>
       </details>
       {ad.buying && <BuyBox ad={ad} problem={ad.buying.problem} />}
     </div>

@@ -12,13 +12,13 @@ import { AdStatusNote } from '../ad-status-note.tsx';
 import { lengthWords, weightWords } from '../../describe-ad.ts';
 import type { AdView } from '../ad-page-view.ts';
 import type { SellerView } from '../seller/seller-view.ts';
-import { AdPrice } from '../../ad-price.tsx';
+import { AdPrice } from '../../card/ad-price.tsx';
 import { PostedLine } from './posted-line.tsx';
 import { SafeSaleBox } from './safe-sale-box.tsx';
 import { sayBriefly } from '../../told.ts';
 import { useDisplayPrefs } from '../../use-display-prefs.ts';
 import { useShownPrice } from '../../use-shown-price.ts';
-import { PinIcon } from '../../../ui/icons.tsx';
+import { PinIcon } from '../../../ui/icons/icons.tsx';
 import styles from './ad-offer.module.css';
 
 type AdOfferProps = {
@@ -66,6 +66,9 @@ export function AdOffer({ ad, seller, isOwn, contact, fair, state, asked }: AdOf
         </div>
       </dl>
       {ad.status !== 'sold' && <PostedLine ad={ad} />}
+      {seller.standing.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       <ul className={styles.more}>
         <li>
           <Swatch colour={ad.colour} /> {COLOUR_LABELS[ad.colour]}
@@ -85,7 +88,7 @@ export function AdOffer({ ad, seller, isOwn, contact, fair, state, asked }: AdOf
       />
       <AdContact ad={ad} seller={seller} way={contact} fair={fair} state={state} asked={asked} />
       <AdActions ad={ad} isOwn={isOwn} />
-      {ad.status !== 'sold' && <SafeSaleBox />}
+      {ad.status !== 'sold' && <SafeSaleBox isUncut={ad.isUncut} />}
     </div>
   );
 }

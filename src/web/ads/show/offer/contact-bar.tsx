@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { isPlainClick } from '../../../ui/is-plain-click.ts';
-import { SpeechIcon } from '../../../ui/icons.tsx';
+import { isPlainClick } from '../../../ui/browser/is-plain-click.ts';
+import { SpeechIcon } from '../../../ui/icons/icons.tsx';
 import type { AskedField } from './ad-contact.tsx';
 import type { AdView } from '../ad-page-view.ts';
 import styles from './contact-bar.module.css';
@@ -14,12 +14,12 @@ export function ContactBar({ ad, ask }: { ad: AdView; ask: (name: AskedField['na
     ask(name);
   };
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-page-bar="low">
       <ButtonLink kind="secondary" href="#message" onClick={instead('message')}>
         <SpeechIcon /> Message
       </ButtonLink>
-      <ButtonLink href="#amount" onClick={instead('amount')}>
-        {ad.reservedUntil === null ? 'Offer' : 'Reserved'}
+      <ButtonLink href={ad.reservedUntil === null ? '#amount' : '#offer'} onClick={instead('amount')}>
+        {ad.reservedUntil === null ? 'Offer' : ad.isPaid ? 'Reserved' : 'Tell me if free'}
       </ButtonLink>
     </div>
   );

@@ -1,5 +1,5 @@
-import { type Currency, formatMoney, type Money } from '#rules/money.ts';
-import type { DatedRates } from '#rules/prices/currency-rates.ts';
+import { type Currency, formatMoney, type Money } from '#rules/money/money.ts';
+import type { DatedRates } from '#rules/prices/rates/currency-rates.ts';
 import { showMoney } from '../../describe-ad.ts';
 import { useHere } from '../../../frame/use-here.ts';
 import { useDisplayPrefs } from '../../use-display-prefs.ts';

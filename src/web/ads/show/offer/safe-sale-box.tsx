@@ -1,8 +1,8 @@
-import { ScissorsPauseIcon } from '../../../ui/icons.tsx';
+import { ScissorsPauseIcon } from '../../../ui/icons/icons.tsx';
 import styles from './safe-sale-box.module.css';
 
-/** What keeps both sides safe, in three lines. */
-export function SafeSaleBox() {
+/** What keeps both sides safe, in three lines. `isUncut`: hair on the head has its light, and here it is always red. */
+export function SafeSaleBox({ isUncut }: { isUncut: boolean }) {
   return (
     <aside className={styles.box} aria-label="Safe sale">
       <ScissorsPauseIcon />
@@ -10,6 +10,11 @@ export function SafeSaleBox() {
         <p>
           <strong>Do not cut until payment has been received.</strong>
         </p>
+        {isUncut && (
+          <p className={styles.light}>
+            <b>Do not cut yet</b> for the seller
+          </p>
+        )}
         <ul className={styles.lines}>
           <li>We pass on your messages and look out for known tricks.</li>
           <li>

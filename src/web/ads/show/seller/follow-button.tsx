@@ -2,7 +2,7 @@ import { useFrameData } from '../../../frame/frame-context.ts';
 import { HEARTS_FORM } from '../../../frame/hearts-form.tsx';
 import { useHere } from '../../../frame/use-here.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { type Marked, useHearts } from '../../hearts.tsx';
+import { type Marked, useHearts } from '../../card/hearts.tsx';
 
 const SELLER: Marked = {
   order: 'saved/follow',

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/seller-page.ts';
-import { AdGrid } from '../../ad-grid.tsx';
-import { toCardViews } from '../../make-card-view.ts';
+import { AdGrid } from '../../card/ad-grid.tsx';
+import { toCardViews } from '../../card/make-card-view.ts';
 import { isListStale } from '../../is-list-stale.ts';
 import { RATING_RULES } from '#rules/ratings/rating-rules.ts';
 import { SellerFacts } from './seller-facts.tsx';
@@ -10,7 +10,7 @@ import { toSellerView } from './seller-view.ts';
 import pageStyles from '../ad-page.module.css';
 import { useFrameData } from '../../../frame/frame-context.ts';
 import { marketContext } from '../../../request/page-context.ts';
-import { PageHead } from '../../../frame/page-head.tsx';
+import { PageHead } from '../../../frame/head/page-head.tsx';
 import { toShownRating } from '../../../ratings/rating-data.ts';
 import { orRefusedPage } from '../../../request/refused-page.ts';
 import { breadcrumbData } from '../../../metadata/structured-data.ts';

@@ -8,7 +8,7 @@ import { showMonthAndYear } from '../../../ui/dates.ts';
 /** A seller on a page, in words: what is not known is not there. */
 export type SellerView = ReturnType<typeof toSellerView>;
 
-export const toSellerView = (seller: SellerCard) => ({
+export const toSellerView = (seller: SellerCard, { isProtected = false, isFarBelow = false } = {}) => ({
   id: seller.id,
   username: seller.username,
   country: countryName(seller.country),
@@ -17,8 +17,28 @@ export const toSellerView = (seller: SellerCard) => ({
     mean: showMean(seller.rating.mean),
     from: plural(seller.rating.count, 'rating'),
   },
+  /** What to know before one trusts them with this ad. */
+  standing: [
+    ...(isFarBelow ? [FAR_BELOW] : []),
+    `${seller.username}: ${sayStanding(seller)}`,
+    ...(isProtected ? ['Protected sale: the seller is paid once you have seen the hair'] : []),
+  ],
   facts: [...listFacts(seller), ...(seller.trader ? listTraderFacts(seller.trader) : [])],
 });
+
+const FAR_BELOW =
+  'The price is far below what hair like this fetches: be careful. Ask for a photo with a tape measure and today’s date, and pay only in a way that protects you.';
+
+/** In one line, where somebody decides whether to trust them. */
+function sayStanding({ rating, soldAds, answerMinutes, memberSince }: SellerCard): string {
+  const known = [
+    rating && `${showMean(rating.mean)} from ${plural(rating.count, 'rating')}`,
+    soldAds > 0 && `${soldAds} sold`,
+    answerMinutes !== null && `answers ${describeAnswerTime(answerMinutes)}`,
+    !rating && `here since ${showMonthAndYear(memberSince)}`,
+  ];
+  return known.filter((words) => typeof words === 'string').join(' · ');
+}
 
 /** Who somebody is who trades, as the law asks. */
 function listTraderFacts(trader: NonNullable<SellerCard['trader']>): [name: string, value: string][] {

@@ -1,5 +1,5 @@
 import { HAIR_TYPE_CATEGORIES } from '../../../hair/categories.ts';
-import { ArrowIcon } from '../../../ui/icons.tsx';
+import { ArrowIcon } from '../../../ui/icons/icons.tsx';
 import { ColourLinks, CountedLinks, LengthLinks } from './category-links.tsx';
 import styles from './hair-menu.module.css';
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
-import { ChevronIcon } from '../../../ui/icons.tsx';
-import { useOnLeaving } from '../../../ui/use-close-on-leaving.ts';
+import { ChevronIcon } from '../../../ui/icons/icons.tsx';
+import { useOnLeaving } from '../../../ui/hooks/use-close-on-leaving.ts';
 import styles from './main-nav.module.css';
 
 const HOVER_MS = 500;

@@ -1,4 +1,4 @@
-import { HeartIcon, MenuIcon, SearchIcon } from '../../../ui/icons.tsx';
+import { HeartIcon, MenuIcon, SearchIcon } from '../../../ui/icons/icons.tsx';
 import { Brand } from '../brand.tsx';
 import type { FrameData } from '../../frame-context.ts';
 import { HairMenu } from './hair-menu.tsx';
@@ -7,7 +7,7 @@ import { PostAdLink } from '../post-ad-link.tsx';
 import { OPENS_PHONE_MENU } from './phone-menu.tsx';
 import { OPENS_SEARCH } from '../../search/search-invokers.ts';
 import { CALCULATOR_LINK, SAFETY_LINKS } from '../site-links.ts';
-import { useScrolledPast } from '../../../ui/use-scrolled-past.ts';
+import { useScrolledPast } from '../../../ui/hooks/use-scrolled-past.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './main-nav.module.css';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { HAIR_TYPE_CATEGORIES } from '../../../hair/categories.ts';
-import { ChevronIcon, CloseIcon } from '../../../ui/icons.tsx';
-import { useCloseOnLeaving } from '../../../ui/use-close-on-leaving.ts';
+import { ChevronIcon, CloseIcon } from '../../../ui/icons/icons.tsx';
+import { useCloseOnLeaving } from '../../../ui/hooks/use-close-on-leaving.ts';
 import { AccountLinks } from '../account-links.tsx';
 import { AdCount } from './ad-count.tsx';
 import type { FrameData } from '../../frame-context.ts';

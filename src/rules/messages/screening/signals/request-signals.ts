@@ -1,0 +1,143 @@
+import type { Signal } from './signal.ts';
+
+/**
+ * Wants a person, not hair, and asks everybody at once. A request for hair has no need of films, of somebody's age or
+ * looks, or of a place to meet, so that less is enough here than in a message to one seller.
+ */
+export const REQUEST_SIGNALS: readonly Signal[] = [
+  {
+    says: [
+      'video|videos|vid|vids|clip|clips|footage|webcam|livestream|livestreamed|recorded|filmed|filming',
+      'live stream|streamed',
+      'on cam|camera|film|tape',
+      'film|record ..2 it|me|you|her|the|your ..4 cut|haircut|chop|shave|braid|hair',
+      'i film|record',
+      'film|recording of',
+    ],
+    weight: 6,
+    when: ['in a request'],
+    unless: ['clip in|ins|on', 'for film|films|video|theatre|television|tv|cinema'],
+  },
+  {
+    says: [
+      'headshave*|shaved|shave|shaving|buzz|buzzed|buzzcut',
+      'go|goes|going|gone|completely|be|becomes|get|smooth bald',
+      'bald woman|women|girl|girls|lady|ladies|head|bonus|beauty',
+      'to|down to the? skin|scalp',
+      'big chop',
+    ],
+    weight: 6,
+    when: ['in a request'],
+    unless: [
+      'shaved ..3 surgery|operation|chemo*|treatment|hospital',
+      'for ..3 bald|shaved',
+      'barber|barbers|salon clippings|offcuts|waste|sweepings',
+    ],
+  },
+  {
+    says: [
+      'in my presence',
+      'i|me|buyer|myself ..3 cut|cuts|cutting|snip|scissors',
+      'cut|cuts|cutting|snipped by|with me|myself|buyer',
+      'watch|watching|witness|attend|audience',
+      'be|being there|present|around',
+      'hold|holding the? scissors|ponytail|plait|braid|hair',
+      'bring ..2 scissors|clippers|razor',
+      'kneel|kneeling|blindfold*|submissive|obedient|obedience|punish*|dominat*|slave|mistress',
+      'tied to a|the|your chair|bed|post',
+      'touch|stroke|caress|sniff|feel|play|comb|brush|wash|braid ..3 it|yours|your ..4 before|first|for an|afternoon|evening|hours|myself',
+      'i ..5 touch|stroke|caress|sniff|play',
+      'i ..5 wash|comb|brush you|your|yours|her|hers',
+    ],
+    weight: 6,
+    when: ['in a request'],
+    unless: [
+      'cut it|them down|up|into|apart|to',
+      'i ..2 cut ..3 wefts|lace|caps|them|strands|ends|cm|off|inch|inches',
+      'before we? use|sew*|knot*|process*',
+    ],
+    mayBeDenied: true,
+  },
+  {
+    says: [
+      'meet|meeting|meetup|hotel|motel|date|dating|dinner|drinks|private|privately|session|sessions|companion*|evening|personally|gentleman',
+      'over|for a? coffee|drink',
+      'looking|searching|seeking for? a|my? wife|bride|girlfriend|partner|soulmate',
+      'alone with|together',
+      'at|to your|my|her place|home|house|flat|apartment',
+      'your|my place or',
+      'visit you|her|me',
+      'drive|come|travel|fly ..3 you|salon|her|cut',
+    ],
+    weight: 6,
+    when: ['in a request'],
+    unless: [
+      'up to date',
+      'good evening',
+      'date ..3 open|later|flexible|deadline|delivery',
+      'deadline|delivery|posting date',
+    ],
+  },
+  {
+    says: [
+      'selfie|selfies|nude|nudes|naked|topless|bikini|swimsuit|lingerie|underwear|barefoot|feet|toes|sexy|fetish|erotic|kinky',
+      'before and after|afters',
+      'face|faces|body|figure|legs|shoulders|backside',
+      'your|her|their|bare back',
+      'from ..1 back|behind',
+      'back side|view|pic*|photo*',
+      '<picture> ..6 wearing|wear|worn|dressed|dress',
+      '<picture> ..4 you|yourself|her|girl|girls|woman|lady|seller|owner|model|person',
+      'seller|girl|woman|model|owner|lady ..3 <picture>|face',
+    ],
+    weight: 6,
+    when: ['in a request'],
+    unless: [
+      'match|matches|matching|copy|recreate ..2 photo|picture|photograph of|from ..2 her|him|me|my|our|#',
+      'back of|from|in|to',
+      'your|the hair|ponytail only',
+      'face frame*|framing',
+      'museum|wax|doll|lace|front',
+    ],
+  },
+  {
+    says: [
+      'schoolgirl*|teen|teens|teenage*|minor|underage|youngster*|nubile',
+      'hair of|from a? young|younger|little|small|teenage|school girl|girls|child|boy|daughter|kid|pupil|student',
+      'young|younger|pretty|beautiful|cute|slim|single|attractive|lovely|hot ..1 girl|girls|woman|women|lady|ladies|female*|student*|seller',
+      'the younger',
+      'girls|ladies|women|females|female|girl only|preferred|between|aged|under|from',
+      'only|from|by girls|ladies|females',
+      'a|the virgin|single|girl',
+      'between 1#|2#|3#|4# and 1#|2#|3#|4#|5# years?',
+      'between # and # years',
+      'aged|age # to|and|or #',
+      'model|models wanted|needed|for',
+      'long haired|hair model|models|girl|girls|lady|ladies|beauty',
+      'you for a|one|an|the evening|night|day|weekend|hour',
+      'your hair and you',
+      'worn ..3 by|down|for',
+      'collection|collect|collector ..4 haircut|haircuts',
+    ],
+    weight: 6,
+    when: ['in a request'],
+    unless: [
+      'between # and # in|inch|inches|cm|mm|g|gr|gram|grams|gm|gms|oz|percent|dollars|pounds|euros|rupees|hanks|pieces',
+      'for ..4 girl|girls|child|children|women|woman|ladies|lady|daughter|teenager',
+      'was a girl|child',
+      'worn ..2 extensions|wig|wigs|topper|hairpiece|them',
+    ],
+  },
+  {
+    says: ['smell|smells|smelling|scent|odour|odor|unwashed|sweaty|sweating', 'your|her|of|with|in sweat'],
+    weight: 6,
+    when: ['in a request'],
+    unless: [
+      'smoke|smoker|smokers|smoking|tobacco|cigarette|cigarettes|mould|mold|damp|musty|mothballs|henna|kitchen|frying|perfume|perfumed',
+      'smell neutral|nothing|fresh',
+      'no|not|without|strong|bad|any|free smell|smells|scent|odour|odor|scented',
+      'smell|scent|odour|odor free|is hard',
+      'unwashed ..3 fine|ok|okay|problem|welcome|too',
+    ],
+  },
+];
