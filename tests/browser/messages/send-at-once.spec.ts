@@ -20,6 +20,9 @@ async function openTalk(page: Page, baseURL: string): Promise<string> {
   return id;
 }
 
+/** The script that keeps what is typed: it is shared with the pages of a sale. */
+const KEEPER = /\/assets\/sale-[\w-]{7}\.js$/;
+
 /** Does this with the next form that the page sends. */
 const withNextForm = (page: Page, act: (route: Route) => Promise<void>) =>
   page.route(
@@ -92,9 +95,22 @@ test('a reply that was begun is there again after a wrong tap, Back or a reload,
   page,
   baseURL,
 }) => {
+  // On a slow line somebody types before the script is there that keeps it.
+  let letGo = () => {};
+  const typed = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(KEEPER, async (route) => {
+    await typed;
+    await route.continue();
+  });
   const id = await openTalk(page, baseURL ?? '');
   const text = newText();
   await box(page).fill(text);
+  const keeping = page.waitForResponse(KEEPER);
+  letGo();
+  await keeping;
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })), 'kept in this tab')
+    .toContain(text);
   await main(page).getByRole('link', { name: 'All messages' }).first().click();
   await expect(page).toHaveURL('/messages');
   await page.goBack();

@@ -10,6 +10,11 @@ const isBox = (element: Element): element is Box =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
+const isTouched = (box: Box): boolean => {
+  if (box instanceof HTMLSelectElement) return false;
+  return isChosen(box) ? box.checked !== box.defaultChecked : box.value !== box.defaultValue;
+};
+
 const listBoxes = (form: HTMLFormElement): Box[] =>
   [...form.elements].filter(isBox).filter(({ name, type }) => name !== '' && !NOT_TYPED.has(type));
 
@@ -19,6 +24,8 @@ export function keepTyped(form: HTMLFormElement, name: string, signal: AbortSign
   // What was sent has arrived, or came back with the page.
   if (kept?.isSent) keepInTab(name, null);
   else if (kept) fillIn(form, kept.fields);
+  // Whoever was quicker than this script loses nothing either.
+  if (listBoxes(form).some(isTouched)) keep(form, name, false);
   form.addEventListener('input', () => keep(form, name, false), { signal });
   form.addEventListener('submit', () => keep(form, name, true), { signal });
 }
