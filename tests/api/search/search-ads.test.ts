@@ -186,16 +186,21 @@ describe('in a market of some size', () => {
       const fitting = everything.filter(
         (ad) => fits(ad, withoutGroup(search, group)) && (!search.q || ad.title.includes(search.q)),
       );
-      for (const { value, count, about } of facets[group]) {
+      const values = new Set(fitting.map((ad) => readGroupValue(ad, group)));
+      for (const { value } of facets[group]) values.add(value);
+      for (const value of values) {
         const exactly = fitting.filter((ad) => readGroupValue(ad, group) === value).length;
-        if (!about) expect([value, count]).toEqual([value, exactly]);
-        // One ad stands for so many: four times the error that chance would make, and the rounding.
-        const byChance = 4 * Math.sqrt(standsFor * exactly);
-        expect(Math.abs(count - exactly)).toBeLessThanOrEqual(byChance + 0.05 * exactly);
+        const told = facets[group].find((facet) => facet.value === value);
+        if (told && !told.about) expect([value, told.count]).toEqual([value, exactly]);
+        // One ad stands for so many: five times the error that chance would make, and the rounding. A country has about
+        // five ads in the sample: four times that error comes by chance once in 300 runs. What no ad of the sample has
+        // is not listed, and may be no more than that either.
+        const byChance = 5 * Math.sqrt(standsFor * exactly);
+        expect(Math.abs((told?.count ?? 0) - exactly)).toBeLessThanOrEqual(byChance + 0.05 * exactly);
       }
     }
     expect(facets.country.every(({ about }) => about)).toBe(true);
-    expect(facets.country).toHaveLength(5);
+    expect(facets.country.length).toBeGreaterThan(0);
   });
 
   test('words that most ads have list each ad once, newest first, and say about how many', async () => {
