@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Viewer } from '#rules/accounts/account.ts';
-import { ensureTokenRepeated } from '#rules/accounts/session-token.ts';
+import { ensureTokenRepeated } from '#rules/accounts/sign-in/session-token.ts';
 import { check } from '#rules/check-input.ts';
 import { ensure, ensureMayLook, ensureSignedIn } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';

@@ -4,7 +4,7 @@ import {
   NeedsPassword,
   ProveNewEmail,
 } from '#rules/accounts/settings-schema.ts';
-import { ConfirmSecondFactor, EndSecondFactor } from '#rules/accounts/second-factor-schema.ts';
+import { ConfirmSecondFactor, EndSecondFactor } from '#rules/accounts/sign-in/second-factor-schema.ts';
 import {
   RecoveryCodes,
   SecondFactorSetup,

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { type Market, openMarket } from '#market/market.ts';
-import { isTokenRepeated } from '#rules/accounts/session-token.ts';
+import { isTokenRepeated } from '#rules/accounts/sign-in/session-token.ts';
 import { PHOTO_PROBLEM_FIELD } from '#rules/messages/message-words.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { inPace } from '../http/overload/in-pace.ts';

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Market, openMarket } from '#market/market.ts';
-import { ensureTokenRepeated } from '#rules/accounts/session-token.ts';
+import { ensureTokenRepeated } from '#rules/accounts/sign-in/session-token.ts';
 import { PHOTO_SLOTS, type PhotoRefusal, type PhotoSlot } from '#rules/ads/photos/photo.ts';
 import type { RefusedPhoto } from '#rules/ads/photos/photo-schema.ts';
 import { PHOTO_FORM } from '#rules/ads/photos/upload-limits.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { describeStrength } from '#rules/accounts/password-strength.ts';
+import { describeStrength } from '#rules/accounts/sign-in/password-strength.ts';
 
 /**
  * A password that can be looked at while it is typed. Where it is a new one of at least `least` characters, it tells how

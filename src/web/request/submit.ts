@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { z } from 'zod';
 import type { Market } from '#market/market.ts';
-import { ensureTokenRepeated } from '#rules/accounts/session-token.ts';
+import { ensureTokenRepeated } from '#rules/accounts/sign-in/session-token.ts';
 import { check } from '#rules/check-input.ts';
 import { isRefusal, type Refusal, REFUSAL_STATUS } from '#rules/refusal.ts';
 import { isSentBackContext, marketContext } from './page-context.ts';

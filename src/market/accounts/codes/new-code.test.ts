@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RECOVERY_LENGTH, RECOVERY_LETTERS } from '#rules/accounts/recovery-codes.ts';
+import { RECOVERY_LENGTH, RECOVERY_LETTERS } from '#rules/accounts/sign-in/recovery-codes.ts';
 import { newCode } from './new-code.ts';
 import { makeRecoveryCodes } from '../second-factor/second-factor-secret.ts';
 

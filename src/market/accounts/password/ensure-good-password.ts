@@ -1,6 +1,6 @@
 import { isLeakedPassword } from '#platform/secrets/leaked-passwords.ts';
 import { passwordProblem } from '#rules/accounts/account-rules.ts';
-import { isCommonPassword } from '#rules/accounts/guessable-passwords.ts';
+import { isCommonPassword } from '#rules/accounts/sign-in/guessable-passwords.ts';
 import { Refusal } from '#rules/refusal.ts';
 
 /** Refuses a new password that would be guessed first, under the name of the field it was typed into. */

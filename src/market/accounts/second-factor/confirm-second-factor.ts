@@ -1,7 +1,7 @@
 import { findTotpStep } from '#platform/secrets/totp.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { ConfirmSecondFactor } from '#rules/accounts/second-factor-schema.ts';
+import type { ConfirmSecondFactor } from '#rules/accounts/sign-in/second-factor-schema.ts';
 import type { RecoveryCodes } from './second-factor-view.ts';
 import type { Context } from '../../context.ts';
 import { takeTry } from '../../rate-limits/backoff.ts';

@@ -1,7 +1,7 @@
 import type { Account } from '#rules/accounts/account.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { EndSecondFactor } from '#rules/accounts/second-factor-schema.ts';
+import type { EndSecondFactor } from '#rules/accounts/sign-in/second-factor-schema.ts';
 import type { RecoveryCodes } from './second-factor-view.ts';
 import type { Context } from '../../context.ts';
 import { changeProof } from '../password/change-proof.ts';

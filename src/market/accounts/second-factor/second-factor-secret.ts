@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
-import { RECOVERY_CODES, RECOVERY_LENGTH, RECOVERY_LETTERS } from '#rules/accounts/recovery-codes.ts';
+import { RECOVERY_CODES, RECOVERY_LENGTH, RECOVERY_LETTERS } from '#rules/accounts/sign-in/recovery-codes.ts';
 import type { Context } from '../../context.ts';
 
 /** Apps are made for secrets of 20 bytes. */

@@ -1,6 +1,6 @@
 import { RETENTION } from '#rules/retention/retention.ts';
 import type { Database } from '#platform/postgres/database.ts';
-import type { PassState } from '#rules/accounts/device-pass.ts';
+import type { PassState } from '#rules/accounts/sign-in/device-pass.ts';
 import { DAY_MS } from '#rules/time.ts';
 
 export type Device = {

@@ -2,7 +2,7 @@ import { fingerprint } from '#platform/secrets/secrets.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import type { Login } from '#rules/accounts/account-schema.ts';
 import type { LoginOutcome, NotUsable } from '../account-view.ts';
-import { afterShowing } from '#rules/accounts/device-pass.ts';
+import { afterShowing } from '#rules/accounts/sign-in/device-pass.ts';
 import type { Context } from '../../context.ts';
 import { ensureAddressMay } from '../../rate-limits/ensure-within-limits.ts';
 import { copiedPassMail } from '../account-mails.ts';

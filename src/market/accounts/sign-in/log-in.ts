@@ -2,7 +2,7 @@ import { isPassword } from '#platform/secrets/passwords.ts';
 import { fingerprint } from '#platform/secrets/secrets.ts';
 import type { Login } from '#rules/accounts/account-schema.ts';
 import type { LoginOutcome } from '../account-view.ts';
-import { PASS_PREFIX } from '#rules/accounts/device-pass.ts';
+import { PASS_PREFIX } from '#rules/accounts/sign-in/device-pass.ts';
 import type { Context } from '../../context.ts';
 import { ensureAddressMay } from '../../rate-limits/ensure-within-limits.ts';
 import { forgetTries, takeTry } from '../../rate-limits/backoff.ts';

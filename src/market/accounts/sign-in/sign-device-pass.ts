@@ -1,4 +1,9 @@
-import { DEVICE_DAYS, listGenerations, PASS_PREFIX, type PassState } from '#rules/accounts/device-pass.ts';
+import {
+  DEVICE_DAYS,
+  listGenerations,
+  PASS_PREFIX,
+  type PassState,
+} from '#rules/accounts/sign-in/device-pass.ts';
 import type { Context } from '../../context.ts';
 import { DAY_MS } from '#rules/time.ts';
 

@@ -2,7 +2,7 @@ import { fingerprint, randomSecret } from '#platform/secrets/secrets.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import type { AccountType } from '#rules/accounts/account.ts';
 import type { LoginDetails } from '../account-view.ts';
-import { firstPass, MAX_DEVICES, MAX_SESSIONS, type PassState } from '#rules/accounts/device-pass.ts';
+import { firstPass, MAX_DEVICES, MAX_SESSIONS, type PassState } from '#rules/accounts/sign-in/device-pass.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { ensureDeviceWelcome } from '../../bans/find-ban.ts';
 import type { Context } from '../../context.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { NeedsPasswordTyped } from '#rules/accounts/settings-schema.ts';
-import { ConfirmSecondFactor, EndSecondFactor } from '#rules/accounts/second-factor-schema.ts';
+import { ConfirmSecondFactor, EndSecondFactor } from '#rules/accounts/sign-in/second-factor-schema.ts';
 import type { Route } from './+types/second-factor-page.ts';
 import styles from '../account-page.module.css';
 import { PasswordField } from '../password-field.tsx';

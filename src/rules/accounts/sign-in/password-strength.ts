@@ -1,4 +1,4 @@
-import { plural } from '../text/plural.ts';
+import { plural } from '../../text/plural.ts';
 
 const SHOWN_AFTER = 3;
 const FEW_KINDS = 5;

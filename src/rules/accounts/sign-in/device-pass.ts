@@ -1,4 +1,4 @@
-import { DAY_MS } from '../time.ts';
+import { DAY_MS } from '../../time.ts';
 
 /** Half A of a device pass begins with this; no password may. */
 export const PASS_PREFIX = 'dp1_';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { typedCode } from '../text/text-schema.ts';
-import { Login } from './account-schema.ts';
+import { typedCode } from '../../text/text-schema.ts';
+import { Login } from '../account-schema.ts';
 
 export const ConfirmSecondFactor = z.strictObject({
   code: typedCode(/^\d{6}$/, 'Enter the 6 digits that your app shows now.'),

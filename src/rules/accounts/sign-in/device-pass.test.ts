@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { afterShowing, firstPass, listGenerations, OVERLAP_MS, type PassState } from './device-pass.ts';
-import { DAY_MS, HOUR_MS } from '../time.ts';
+import { DAY_MS, HOUR_MS } from '../../time.ts';
 
 const START = new Date('2026-11-01T08:00:00Z').getTime();
 const at = (ms: number) => new Date(START + ms);
