@@ -2,12 +2,12 @@
 // With --measure nothing is written: each file is judged by what the others teach, and what went wrong is listed.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LIVE_BELOW, weighNote } from '#rules/wanted/weigh-note.ts';
+import { LIVE_BELOW, weighNote } from '#rules/wanted/note/weigh-note.ts';
 import { readLabelledNotes } from './notes/labelled-notes.ts';
 import { printWeights } from './notes/print-weights.ts';
 import { trainWeights } from './notes/train-weights.ts';
 
-const TARGET = join(import.meta.dirname, '../src/rules/wanted/note-weights.ts');
+const TARGET = join(import.meta.dirname, '../src/rules/wanted/note/note-weights.ts');
 
 const byFile = readLabelledNotes();
 if (process.argv.includes('--measure')) measure();

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readNote } from '#rules/wanted/read-note.ts';
+import { readNote } from '#rules/wanted/note/read-note.ts';
 import type { Example } from './train-weights.ts';
 
 export type Labelled = Example & { note: string };

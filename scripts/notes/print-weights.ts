@@ -1,4 +1,4 @@
-import type { Weights } from '#rules/wanted/weigh-note.ts';
+import type { Weights } from '#rules/wanted/note/weigh-note.ts';
 
 /** The file that keeps the weights: one row of signs, a byte a weight. */
 export const printWeights = ({ start, table }: Weights): string =>

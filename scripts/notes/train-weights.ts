@@ -1,5 +1,5 @@
-import { ONE, WEIGHTS } from '#rules/wanted/note-features.ts';
-import type { Weights } from '#rules/wanted/weigh-note.ts';
+import { ONE, WEIGHTS } from '#rules/wanted/note/note-features.ts';
+import type { Weights } from '#rules/wanted/note/weigh-note.ts';
 
 /** A labelled note as it is weighed. */
 export type Example = { isCreepy: boolean; features: readonly number[] };

@@ -3,7 +3,7 @@ import { findGrams } from '#rules/ads/ad-facts.ts';
 import { toHalfInches, WANTED_LIMITS } from '#rules/wanted/wanted-fields.ts';
 import { FIXTURE_RATES } from '#rules/money/money.ts';
 import { matchAd } from '#rules/wanted/match-ad.ts';
-import { screenNote } from '#rules/wanted/screen-note.ts';
+import { screenNote } from '#rules/wanted/note/screen-note.ts';
 import type { DemoAd } from '../ads/demo-ads.ts';
 import { makeDemo } from '../make-demo.ts';
 import { findHers, makeDemoWanted } from './demo-wanted.ts';

@@ -5,7 +5,7 @@ import type { Currency } from '#rules/money/money.ts';
 import { toHalfInches } from '#rules/wanted/wanted-fields.ts';
 import type { WantedHair } from '#rules/wanted/match-ad.ts';
 import type { WantedStatus } from '#rules/wanted/wanted-life.ts';
-import { HAIR_ONLY } from '#rules/wanted/screen-note.ts';
+import { HAIR_ONLY } from '#rules/wanted/note/screen-note.ts';
 import { isRunning } from '#rules/payments/subscription.ts';
 import type { DemoAd } from '../ads/demo-ads.ts';
 import type { DemoData } from '../make-demo.ts';

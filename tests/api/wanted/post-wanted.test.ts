@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#rules/time.ts';
-import { HAIR_ONLY } from '#rules/wanted/screen-note.ts';
+import { HAIR_ONLY } from '#rules/wanted/note/screen-note.ts';
 import { givePlan } from '#tests/support/payments/give-plan.ts';
 import { useOpened } from '#tests/support/site/use-opened.ts';
 import { openWantedSite } from '#tests/support/wanted/wanted-site.ts';

@@ -2,7 +2,7 @@ import type { Database } from '#platform/postgres/database.ts';
 import { NEW_ACCOUNT_HOURS } from '#rules/messages/message-words.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { HOUR_MS } from '#rules/time.ts';
-import { isNeverTaken, screenNote } from '#rules/wanted/screen-note.ts';
+import { isNeverTaken, screenNote } from '#rules/wanted/note/screen-note.ts';
 import type { Context } from '../../context.ts';
 import { findPast } from '../wanted-store.ts';
 

@@ -1,4 +1,4 @@
-import { type Screening, screenMessage } from '../messages/screening/screen-message.ts';
+import { type Screening, screenMessage } from '../../messages/screening/screen-message.ts';
 import { listFeatures } from './note-features.ts';
 
 /** A note as it was read once: which tricks it has, and what it is weighed by. */

@@ -1,4 +1,4 @@
-import { notesFor, type ScamName } from '../messages/screening/signals/catalogue.ts';
+import { notesFor, type ScamName } from '../../messages/screening/signals/catalogue.ts';
 import { asksForSomebody } from './asks-for-somebody.ts';
 import { hasUnreadSigns } from './note-signs.ts';
 import { readNote } from './read-note.ts';

@@ -1,5 +1,5 @@
-import type { ScamName } from '../messages/screening/signals/catalogue.ts';
-import { plainWords } from '../messages/screening/plain-words.ts';
+import type { ScamName } from '../../messages/screening/signals/catalogue.ts';
+import { plainWords } from '../../messages/screening/plain-words.ts';
 import { NOTE_CLASSES } from './note-classes.ts';
 
 /** How many weights there are. A feature's weight is found by its hash: two that share one share its weight. */
