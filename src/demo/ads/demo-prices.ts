@@ -1,8 +1,8 @@
 import { suggestCurrency } from '#rules/countries/country-currency.ts';
 import { meetsExportFloor } from '#rules/prices/export-floor.ts';
 import type { Shipping } from '#rules/hair/values.ts';
-import { estimatePrice } from '#rules/prices/hair-price.ts';
-import { PRICE_TABLE } from '#rules/prices/price-table.ts';
+import { estimatePrice } from '#rules/prices/model/hair-price.ts';
+import { PRICE_TABLE } from '#rules/prices/model/price-table.ts';
 import { type Currency, FIXTURE_RATES, MINOR_UNITS } from '#rules/money/money.ts';
 import type { DemoHair } from './demo-hair.ts';
 import type { Random } from '../random.ts';

@@ -1,5 +1,5 @@
 import { findGrams } from '#rules/ads/ad-facts.ts';
-import { PRICE_TABLE } from '#rules/prices/price-table.ts';
+import { PRICE_TABLE } from '#rules/prices/model/price-table.ts';
 import { mmToInches } from '#rules/hair/measure.ts';
 import { formatMoney, MINOR_UNITS } from '#rules/money/money.ts';
 import type { DemoAd } from '../ads/demo-ads.ts';

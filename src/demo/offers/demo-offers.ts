@@ -1,7 +1,7 @@
 import { type Currency, convertMoney, FIXTURE_RATES, MINOR_UNITS } from '#rules/money/money.ts';
 import { offerCurrency } from '#rules/offers/offer-form.ts';
 import { type OfferEnd, offerEnd, type OfferState, RESERVED_MS } from '#rules/offers/offer-words.ts';
-import { PRICE_TABLE } from '#rules/prices/price-table.ts';
+import { PRICE_TABLE } from '#rules/prices/model/price-table.ts';
 import { HOUR_MS } from '#rules/time.ts';
 import type { DemoAd } from '../ads/demo-ads.ts';
 import type { DemoPerson } from '../people/demo-people.ts';

@@ -1,6 +1,6 @@
 import { type PricedFacts, toPricedHair } from '#rules/ads/priced-hair.ts';
 import { toWorth } from '#rules/prices/far-off.ts';
-import { estimatePrice, type PriceEstimate } from '#rules/prices/hair-price.ts';
+import { estimatePrice, type PriceEstimate } from '#rules/prices/model/hair-price.ts';
 import type { Currency, Money } from '#rules/money/money.ts';
 import type { Context } from '../context.ts';
 import { readPriceTable } from './read-price-table.ts';

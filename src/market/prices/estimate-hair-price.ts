@@ -1,6 +1,6 @@
 import { adUrl } from '#rules/ads/title.ts';
 import { toNumber } from '#rules/numbers/exact.ts';
-import { priceByModel } from '#rules/prices/price-by-model.ts';
+import { priceByModel } from '#rules/prices/model/price-by-model.ts';
 import type { AskPrice } from '#rules/prices/calculator/calculator-schema.ts';
 import { inchesToMm, meanLength, mmToInches } from '#rules/hair/measure.ts';
 import type { ComparableSales, PriceAnswer } from './price-view.ts';

@@ -1,4 +1,4 @@
-import { PRICE_TABLE, type PriceTable } from '#rules/prices/price-table.ts';
+import { PRICE_TABLE, type PriceTable } from '#rules/prices/model/price-table.ts';
 import type { Context } from '../context.ts';
 import { findPriceVersion } from './sales/price-table-store.ts';
 

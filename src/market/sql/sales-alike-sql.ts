@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { MAX_SALES_PER_SELLER } from '#rules/prices/refit-cells.ts';
+import { MAX_SALES_PER_SELLER } from '#rules/prices/model/refit-cells.ts';
 
 /** Which sales count: demo ones and real ones are never asked for together. */
 export type SalesSince = { since: Date; demo: boolean };

@@ -1,5 +1,5 @@
 import { mmToInches } from '../hair/measure.ts';
-import type { PricedHair } from '../prices/hair-price.ts';
+import type { PricedHair } from '../prices/model/hair-price.ts';
 import { type AdFacts, findGrams } from './ad-facts.ts';
 import type { TitleFacts } from './title.ts';
 

@@ -1,6 +1,6 @@
 import type { Currency, Rates } from '../money/money.ts';
-import { estimatePrice, type PricedHair, type PriceEstimate } from './hair-price.ts';
-import { PRICE_TABLE, type PriceCells } from './price-table.ts';
+import { estimatePrice, type PricedHair, type PriceEstimate } from './model/hair-price.ts';
+import { PRICE_TABLE, type PriceCells } from './model/price-table.ts';
 
 /** What hair alike was sold for here, in US cents a gram: a quarter for less than `low`, a quarter for more than `high`. */
 type AlikeSales = { sales: number; low: number; middle: number; high: number; demo: boolean };

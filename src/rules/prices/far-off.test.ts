@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { farOffQuestion, isFarOff, toWorth } from './far-off.ts';
-import { estimatePrice } from './hair-price.ts';
+import { estimatePrice } from './model/hair-price.ts';
 import { FIXTURE_RATES } from '../money/money.ts';
 import { PLAIN_HAIR } from '#tests/support/prices/plain-hair.ts';
 

@@ -1,5 +1,5 @@
-import type { PriceEstimate } from './hair-price.ts';
-import { PRICE_TABLE } from './price-table.ts';
+import type { PriceEstimate } from './model/hair-price.ts';
+import { PRICE_TABLE } from './model/price-table.ts';
 import { convertMoney, formatMoney, MINOR_UNITS, type Money, type Rates } from '../money/money.ts';
 
 /** A nought or a comma too many makes an amount ten times or a tenth of what was meant. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PLAIN_HAIR } from '#tests/support/prices/plain-hair.ts';
 import { FIXTURE_RATES } from '../money/money.ts';
 import { tellPrice } from './price-meaning.ts';
-import { PRICE_TABLE } from './price-table.ts';
+import { PRICE_TABLE } from './model/price-table.ts';
 
 const { cells, version } = PRICE_TABLE;
 const grounds = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { CONDITIONS, HAIR_COLOURS, HAIR_ETHNICITIES, TEXTURES, TREATMENTS } from '#rules/hair/values.ts';
 import { CURRENCIES } from '#rules/money/money.ts';
-import { PRICE_TABLE } from '#rules/prices/price-table.ts';
+import { PRICE_TABLE } from '#rules/prices/model/price-table.ts';
 import { useSite } from '#tests/support/site/test-site.ts';
 import { priceAsked, type PriceGround, readTypedPrice } from '#web/prices/calculator/price-question.ts';
 

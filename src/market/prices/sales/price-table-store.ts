@@ -1,7 +1,7 @@
 import type { Database } from '#platform/postgres/database.ts';
 import { runPrepared } from '#platform/postgres/query-pool.ts';
-import type { PriceCells, PriceTable } from '#rules/prices/price-table.ts';
-import type { CellRefit } from '#rules/prices/refit-cells.ts';
+import type { PriceCells, PriceTable } from '#rules/prices/model/price-table.ts';
+import type { CellRefit } from '#rules/prices/model/refit-cells.ts';
 
 export type PriceVersion = { version: number; cells: PriceCells };
 

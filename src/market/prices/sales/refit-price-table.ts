@@ -1,5 +1,10 @@
-import { PRICE_TABLE } from '#rules/prices/price-table.ts';
-import { type CellRefit, cellsAfter, LEAST_SALES_TO_REFIT, refitCells } from '#rules/prices/refit-cells.ts';
+import { PRICE_TABLE } from '#rules/prices/model/price-table.ts';
+import {
+  type CellRefit,
+  cellsAfter,
+  LEAST_SALES_TO_REFIT,
+  refitCells,
+} from '#rules/prices/model/refit-cells.ts';
 import type { Context } from '../../context.ts';
 import { findPriceVersion, hasRefitSince, insertPriceVersion, insertRefits } from './price-table-store.ts';
 import { listSalesToRefit } from './sale-store.ts';

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import { runPrepared } from '#platform/postgres/query-pool.ts';
 import type { HairColour, HairEthnicity, HairLength, Treatment } from '#rules/hair/values.ts';
-import type { PricedHair } from '#rules/prices/hair-price.ts';
+import type { PricedHair } from '#rules/prices/model/hair-price.ts';
 import { mmToInches } from '#rules/hair/measure.ts';
 import type { Currency } from '#rules/money/money.ts';
 import { LEAST_SALES_TO_SHOW } from '#rules/prices/sales-limits.ts';
-import { MAX_SALES_PER_SELLER, type PricedSale } from '#rules/prices/refit-cells.ts';
+import { MAX_SALES_PER_SELLER, type PricedSale } from '#rules/prices/model/refit-cells.ts';
 import {
   ALIKE_FIGURES,
   type AlikeFigures,

@@ -18,7 +18,7 @@ import {
   WEIGHT,
   WEIGHT_UNIT,
 } from './calculator-fields.ts';
-import type { PricedHair } from '../hair-price.ts';
+import type { PricedHair } from '../model/hair-price.ts';
 
 /** The fields of the price calculator, by the names they have in its form and in a URL. */
 export const PRICE_FIELDS = {

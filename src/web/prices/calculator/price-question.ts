@@ -1,6 +1,6 @@
 import type { DatedRates } from '#rules/prices/rates/currency-rates.ts';
-import { priceByModel } from '#rules/prices/price-by-model.ts';
-import { PRICE_TABLE, type PriceCells } from '#rules/prices/price-table.ts';
+import { priceByModel } from '#rules/prices/model/price-by-model.ts';
+import { PRICE_TABLE, type PriceCells } from '#rules/prices/model/price-table.ts';
 import {
   type AskedPrice,
   type PriceField,

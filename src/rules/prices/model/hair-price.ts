@@ -8,12 +8,19 @@ import {
   roundHalfUp,
   times,
   toNumber,
-} from '../numbers/exact.ts';
-import { EXPORT_FLOOR_USD_PER_KG } from './export-floor.ts';
-import type { Condition, HairColour, HairEthnicity, HairLength, Texture, Treatment } from '../hair/values.ts';
+} from '../../numbers/exact.ts';
+import { EXPORT_FLOOR_USD_PER_KG } from '../export-floor.ts';
+import type {
+  Condition,
+  HairColour,
+  HairEthnicity,
+  HairLength,
+  Texture,
+  Treatment,
+} from '../../hair/values.ts';
 import { PRICE_TABLE, type PriceCells, type PriceTable } from './price-table.ts';
-import { toLengthBand, estimateGrams, meanLength } from '../hair/measure.ts';
-import type { Currency, Rates } from '../money/money.ts';
+import { toLengthBand, estimateGrams, meanLength } from '../../hair/measure.ts';
+import type { Currency, Rates } from '../../money/money.ts';
 
 /** The hair somebody asks about. Inches and grams, with as many decimals as they were given. */
 export type PricedHair = {

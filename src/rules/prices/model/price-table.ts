@@ -1,5 +1,12 @@
-import type { Condition, HairColour, HairEthnicity, HairLength, Texture, Treatment } from '../hair/values.ts';
-import type { Currency } from '../money/money.ts';
+import type {
+  Condition,
+  HairColour,
+  HairEthnicity,
+  HairLength,
+  Texture,
+  Treatment,
+} from '../../hair/values.ts';
+import type { Currency } from '../../money/money.ts';
 
 /**
  * The constants of the price model. Whoever changes one gives the table a new version.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PricedHair } from './hair-price.ts';
 import { PRICE_TABLE } from './price-table.ts';
 import { estimatePrice } from './hair-price.ts';
-import { FIXTURE_RATES } from '../money/money.ts';
+import { FIXTURE_RATES } from '../../money/money.ts';
 import { cellsAfter, refitCells } from './refit-cells.ts';
 import { PLAIN_HAIR } from '#tests/support/prices/plain-hair.ts';
 

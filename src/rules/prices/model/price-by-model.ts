@@ -1,5 +1,5 @@
-import type { Currency, Rates } from '../money/money.ts';
-import type { DatedRates } from './rates/currency-rates.ts';
+import type { Currency, Rates } from '../../money/money.ts';
+import type { DatedRates } from '../rates/currency-rates.ts';
 import { afterGrowing, estimatePrice, type PriceEstimate, type PricedHair } from './hair-price.ts';
 import type { PriceTable } from './price-table.ts';
 

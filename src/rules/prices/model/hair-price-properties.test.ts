@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compare, exact, minus, times, toNumber } from '../numbers/exact.ts';
+import { compare, exact, minus, times, toNumber } from '../../numbers/exact.ts';
 import {
   CONDITIONS,
   HAIR_COLOURS,
@@ -8,11 +8,11 @@ import {
   HAIR_LENGTHS,
   TEXTURES,
   TREATMENTS,
-} from '../hair/values.ts';
+} from '../../hair/values.ts';
 import { baseInDollars, estimatePrice, type PricedHair } from './hair-price.ts';
 import { PRICE_TABLE, type PriceTable } from './price-table.ts';
-import { parseGrams, parseInches } from '../hair/read-measure.ts';
-import { CURRENCIES, FIXTURE_RATES, type Currency } from '../money/money.ts';
+import { parseGrams, parseInches } from '../../hair/read-measure.ts';
+import { CURRENCIES, FIXTURE_RATES, type Currency } from '../../money/money.ts';
 
 const inches = fc.integer({ min: 0, max: 800 }).map((tenths) => tenths / 10);
 const grams = fc.integer({ min: 1, max: 2000 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { exact, roundHalfUp } from '../numbers/exact.ts';
+import { exact, roundHalfUp } from '../../numbers/exact.ts';
 import { afterGrowing, estimatePrice, type PricedHair } from './hair-price.ts';
-import { FIXTURE_RATES, type Currency } from '../money/money.ts';
+import { FIXTURE_RATES, type Currency } from '../../money/money.ts';
 import { PLAIN_HAIR } from '#tests/support/prices/plain-hair.ts';
 
 const hair = (longest: number, grams: number, more: Partial<PricedHair> = {}): PricedHair => ({

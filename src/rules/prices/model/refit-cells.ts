@@ -1,9 +1,9 @@
-import { compare, dividedBy, exact, roundHalfUp, toNumber } from '../numbers/exact.ts';
-import { HAIR_COLOURS, HAIR_LENGTHS, type HairColour, type HairLength } from '../hair/values.ts';
+import { compare, dividedBy, exact, roundHalfUp, toNumber } from '../../numbers/exact.ts';
+import { HAIR_COLOURS, HAIR_LENGTHS, type HairColour, type HairLength } from '../../hair/values.ts';
 import { baseInDollars, cellConstant, type PricedHair } from './hair-price.ts';
 import { PRICE_TABLE, type PriceCells, type PriceTable } from './price-table.ts';
-import { toLengthBand, meanLength } from '../hair/measure.ts';
-import { quantile } from '../numbers/quantile.ts';
+import { toLengthBand, meanLength } from '../../hair/measure.ts';
+import { quantile } from '../../numbers/quantile.ts';
 
 /** Nothing moves on fewer sales than this. */
 export const LEAST_SALES_TO_REFIT = 20;
