@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { username } from '#rules/accounts/account-schema.ts';
-import { factProblems } from '#rules/ads/conditions.ts';
+import { factProblems } from '#rules/ads/checks/conditions.ts';
 import { NO_FACTS } from '#rules/ads/ad-facts.ts';
 import { adFields } from '#rules/ads/fields/field-schema.ts';
 import { statusAt } from '#rules/ads/state.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/postgres/database.ts';
-import type { Tail } from '#rules/ads/risk.ts';
+import type { Tail } from '#rules/ads/checks/risk.ts';
 import { holdsPlace } from '../sql/places-sql.ts';
 
 type OtherAds = { sellerId: string; exceptId: string };

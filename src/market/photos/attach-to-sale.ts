@@ -1,5 +1,5 @@
 import type { Database } from '#platform/postgres/database.ts';
-import { SAME_LOOK_BITS } from '#rules/ads/risk.ts';
+import { SAME_LOOK_BITS } from '#rules/ads/checks/risk.ts';
 import { isId } from '#rules/id.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { findForSale, putIntoSale } from './photos-in-sales-store.ts';

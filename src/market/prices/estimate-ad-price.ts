@@ -1,4 +1,4 @@
-import { type PricedFacts, toPricedHair } from '#rules/ads/priced-hair.ts';
+import { type PricedFacts, toPricedHair } from '#rules/ads/checks/priced-hair.ts';
 import { toWorth } from '#rules/prices/far-off.ts';
 import { estimatePrice, type PriceEstimate } from '#rules/prices/model/hair-price.ts';
 import type { Currency, Money } from '#rules/money/money.ts';

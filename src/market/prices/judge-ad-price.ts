@@ -1,4 +1,4 @@
-import type { PricedFacts } from '#rules/ads/priced-hair.ts';
+import type { PricedFacts } from '#rules/ads/checks/priced-hair.ts';
 import type { HairColour, HairEthnicity, Treatment } from '#rules/hair/values.ts';
 import { meanMm } from '#rules/hair/measure.ts';
 import type { Currency } from '#rules/money/money.ts';

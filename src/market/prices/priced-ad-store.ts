@@ -1,5 +1,5 @@
 import type { Database } from '#platform/postgres/database.ts';
-import type { PricedFacts } from '#rules/ads/priced-hair.ts';
+import type { PricedFacts } from '#rules/ads/checks/priced-hair.ts';
 import { isId } from '#rules/id.ts';
 
 /** What makes the price of an ad, in any status. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { factProblems } from './conditions.ts';
+import { factProblems } from './checks/conditions.ts';
 import { NO_FACTS, settleFacts } from './ad-facts.ts';
 import { adFields, type AdFields, adId, toAdFacts, version } from './fields/field-schema.ts';
 import { AD_STATUSES } from './state.ts';

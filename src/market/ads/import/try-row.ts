@@ -1,6 +1,6 @@
 import { type AdFacts, mergeFacts } from '#rules/ads/ad-facts.ts';
 import { EditAd, PostAd } from '#rules/ads/ad-schema.ts';
-import { factProblems } from '#rules/ads/conditions.ts';
+import { factProblems } from '#rules/ads/checks/conditions.ts';
 import { FACT_COLUMNS, PHOTOS, writeFact } from '#rules/ads/import/columns.ts';
 import type { RowProblem, RowState } from '#rules/ads/import/import-words.ts';
 import { readCell, readYes } from '#rules/ads/import/read-cell.ts';

@@ -38,7 +38,7 @@ const ownFacts = {
   allowed: z.array(z.enum(AD_EVENTS)),
 };
 
-/** Something that may be a slip; see rules/ads/warnings.ts. */
+/** Something that may be a slip; see rules/ads/checks/warnings.ts. */
 export const AdWarning = z.object({ field: z.string(), sentence: z.string() });
 
 /** How often an ad was looked at, saved and asked about, and how many offers were below its seller's lowest. */

@@ -1,7 +1,7 @@
 import type { Unit } from '#platform/unit-of-work.ts';
-import { ensureFacts } from '#rules/ads/conditions.ts';
+import { ensureFacts } from '#rules/ads/checks/conditions.ts';
 import { type AdFacts, mergeFacts } from '#rules/ads/ad-facts.ts';
-import { isScoredAgain } from '#rules/ads/risk.ts';
+import { isScoredAgain } from '#rules/ads/checks/risk.ts';
 import { ensureEditable, statusAt } from '#rules/ads/state.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { OwnAd } from '../mine/own-ad-view.ts';

@@ -1,5 +1,5 @@
 import { findGrams } from '#rules/ads/ad-facts.ts';
-import { toPricedHair } from '#rules/ads/priced-hair.ts';
+import { toPricedHair } from '#rules/ads/checks/priced-hair.ts';
 import { meanMm } from '#rules/hair/measure.ts';
 import type { PriceGrounds } from '#rules/prices/fair-price.ts';
 import type { Context } from '../../context.ts';

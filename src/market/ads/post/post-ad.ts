@@ -1,5 +1,5 @@
 import type { Account } from '#rules/accounts/account.ts';
-import { ensureFacts } from '#rules/ads/conditions.ts';
+import { ensureFacts } from '#rules/ads/checks/conditions.ts';
 import type { PostAd } from '#rules/ads/ad-schema.ts';
 import { can, ensure } from '#rules/permissions.ts';
 import type { OwnAd } from '../mine/own-ad-view.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts';
 import type { AdFacts } from '#rules/ads/ad-facts.ts';
-import { scoreRisk, type RiskSignal } from '#rules/ads/risk.ts';
+import { scoreRisk, type RiskSignal } from '#rules/ads/checks/risk.ts';
 import type { Context } from '../../context.ts';
 import { isPhotoKnown } from '../../photos/is-photo-known.ts';
 import { readRatesInside } from '../../prices/read-rates.ts';

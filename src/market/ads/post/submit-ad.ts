@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts';
 import type { Account } from '#rules/accounts/account.ts';
-import { ensureFacts } from '#rules/ads/conditions.ts';
+import { ensureFacts } from '#rules/ads/checks/conditions.ts';
 import type { AdFacts } from '#rules/ads/ad-facts.ts';
 import { ensureTransition, expiryAfter } from '#rules/ads/state.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { type AdWarning, listWarnings } from '#rules/ads/warnings.ts';
+import { type AdWarning, listWarnings } from '#rules/ads/checks/warnings.ts';
 import { ensureSignedIn } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
 import { isPhotoKnown } from '../../photos/is-photo-known.ts';

@@ -1,4 +1,4 @@
-import { factProblems } from '#rules/ads/conditions.ts';
+import { factProblems } from '#rules/ads/checks/conditions.ts';
 import type { Context } from '../../context.ts';
 import { readAdFacts } from '../ad-facts-row.ts';
 import type { SubmittedAd } from '../ad-rows-store.ts';

@@ -4,7 +4,7 @@ import type { Market } from '#market/market.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { suggestDescription } from '#rules/ads/description.ts';
 import { DECLARATION } from '#rules/ads/ad-words.ts';
-import type { AdWarning } from '#rules/ads/warnings.ts';
+import type { AdWarning } from '#rules/ads/checks/warnings.ts';
 import { adTitle } from '#rules/ads/title.ts';
 import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import type { OpenInvitation } from '#market/invitations/invitation-view.ts';

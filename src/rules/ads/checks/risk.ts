@@ -1,12 +1,12 @@
-import type { AdFacts } from './ad-facts.ts';
+import type { AdFacts } from '../ad-facts.ts';
 import { toPricedHair } from './priced-hair.ts';
-import { listFields } from './fields/field.ts';
-import { AD_FIELDS } from './fields.ts';
-import type { HairColour, HairEthnicity, Texture } from '../hair/values.ts';
-import { estimatePrice } from '../prices/model/hair-price.ts';
-import { CIRCUMFERENCE_STEP, estimateGrams, mmToInches } from '../hair/measure.ts';
-import type { Rates } from '../money/money.ts';
-import { isFarBelowDealer } from '../prices/far-off.ts';
+import { listFields } from '../fields/field.ts';
+import { AD_FIELDS } from '../fields.ts';
+import type { HairColour, HairEthnicity, Texture } from '../../hair/values.ts';
+import { estimatePrice } from '../../prices/model/hair-price.ts';
+import { CIRCUMFERENCE_STEP, estimateGrams, mmToInches } from '../../hair/measure.ts';
+import type { Rates } from '../../money/money.ts';
+import { isFarBelowDealer } from '../../prices/far-off.ts';
 
 /** What speaks for a look by staff before an ad is shown, with its weight. */
 const RISK_SIGNALS = {

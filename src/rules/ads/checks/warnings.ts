@@ -1,7 +1,7 @@
-import { type AdFacts, findGrams } from './ad-facts.ts';
+import { type AdFacts, findGrams } from '../ad-facts.ts';
 import { isWeightUnlikely } from './risk.ts';
-import { formatMoney, MINOR_UNITS } from '../money/money.ts';
-import type { PriceEstimate } from '../prices/model/hair-price.ts';
+import { formatMoney, MINOR_UNITS } from '../../money/money.ts';
+import type { PriceEstimate } from '../../prices/model/hair-price.ts';
 
 /** Something that may be a slip. It stops nobody: an owner who knows better goes on. */
 export type AdWarning = { field: string; sentence: string };

@@ -1,7 +1,7 @@
-import { mmToInches } from '../hair/measure.ts';
-import type { PricedHair } from '../prices/model/hair-price.ts';
-import { type AdFacts, findGrams } from './ad-facts.ts';
-import type { TitleFacts } from './title.ts';
+import { mmToInches } from '../../hair/measure.ts';
+import type { PricedHair } from '../../prices/model/hair-price.ts';
+import { type AdFacts, findGrams } from '../ad-facts.ts';
+import type { TitleFacts } from '../title.ts';
 
 /** What of an ad makes its price. */
 export type PricedFacts = TitleFacts & Pick<AdFacts, 'condition'>;

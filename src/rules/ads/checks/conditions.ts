@@ -1,13 +1,13 @@
-import { type AdFacts, findGrams } from './ad-facts.ts';
-import { TYPE_NEEDS_CONSENT } from './ad-words.ts';
-import { type FieldTable, isSaid, listFields, toWireName } from './fields/field.ts';
-import { AD_FIELDS } from './fields.ts';
-import { POSTAGE_MOST } from '../prices/postage.ts';
-import { exportFloorProblem } from '../prices/export-floor.ts';
-import { formatMoney, PRICE_LIMITS, type Rates } from '../money/money.ts';
-import { PHOTOS_MIN } from './photos/photo.ts';
-import { type Problems, Refusal } from '../refusal.ts';
-import { HOUR_MS } from '../time.ts';
+import { type AdFacts, findGrams } from '../ad-facts.ts';
+import { TYPE_NEEDS_CONSENT } from '../ad-words.ts';
+import { type FieldTable, isSaid, listFields, toWireName } from '../fields/field.ts';
+import { AD_FIELDS } from '../fields.ts';
+import { POSTAGE_MOST } from '../../prices/postage.ts';
+import { exportFloorProblem } from '../../prices/export-floor.ts';
+import { formatMoney, PRICE_LIMITS, type Rates } from '../../money/money.ts';
+import { PHOTOS_MIN } from '../photos/photo.ts';
+import { type Problems, Refusal } from '../../refusal.ts';
+import { HOUR_MS } from '../../time.ts';
 
 type FieldName = string;
 type FactCondition = { field: FieldName; isBroken(facts: AdFacts): boolean; sentence: string };

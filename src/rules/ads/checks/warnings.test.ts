@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type AdFacts, NO_FACTS, settleFacts } from './ad-facts.ts';
+import { type AdFacts, NO_FACTS, settleFacts } from '../ad-facts.ts';
 import { factProblems } from './conditions.ts';
 import { listWarnings } from './warnings.ts';
-import { estimatePrice } from '../prices/model/hair-price.ts';
-import { FIXTURE_RATES, MINOR_UNITS } from '../money/money.ts';
+import { estimatePrice } from '../../prices/model/hair-price.ts';
+import { FIXTURE_RATES, MINOR_UNITS } from '../../money/money.ts';
 import { PLAIN_HAIR } from '#tests/support/prices/plain-hair.ts';
 
 const facts: AdFacts = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdFacts } from './ad-facts.ts';
+import type { AdFacts } from '../ad-facts.ts';
 import { scoreRisk, type Surroundings, type Tail } from './risk.ts';
 
 const black: Tail = { colour: 'black', ethnicity: 'indian', texture: 'straight' };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ensureFacts, factProblems } from './conditions.ts';
-import { type AdFacts, findGrams, mergeFacts, NO_FACTS, settleFacts } from './ad-facts.ts';
-import { adSlug, adTitle, adUrl } from './title.ts';
-import { exportFloorProblem, meetsExportFloor } from '../prices/export-floor.ts';
-import { FIXTURE_RATES } from '../money/money.ts';
+import { type AdFacts, findGrams, mergeFacts, NO_FACTS, settleFacts } from '../ad-facts.ts';
+import { adSlug, adTitle, adUrl } from '../title.ts';
+import { exportFloorProblem, meetsExportFloor } from '../../prices/export-floor.ts';
+import { FIXTURE_RATES } from '../../money/money.ts';
 import { PLAIN_HAIR } from '#tests/support/prices/plain-hair.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
