@@ -7,7 +7,7 @@ import { sayArrived } from '#market/sales/steps/parcel/say-arrived.ts';
 import { shipHair } from '#market/sales/steps/parcel/ship-hair.ts';
 import { showCodeWord } from '#market/sales/steps/show-code-word.ts';
 import { tellTracking } from '#market/sales/steps/parcel/tell-tracking.ts';
-import type { CarrierName } from '#rules/sales/carriers.ts';
+import type { CarrierName } from '#rules/sales/parcel/carriers.ts';
 import { takeSalePhotos } from './sale-photos.ts';
 import { lookAt, type Scene } from './scene.ts';
 

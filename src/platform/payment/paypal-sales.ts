@@ -1,4 +1,4 @@
-import { CARRIERS, type CarrierName } from '#rules/sales/carriers.ts';
+import { CARRIERS, type CarrierName } from '#rules/sales/parcel/carriers.ts';
 import { paypalAmount } from './paypal-amounts.ts';
 import { ensureOwnPage, okay, type PaypalAnswer, readApproveOrigins, understood } from './paypal-calls.ts';
 import { openSaleCalls, type PaypalSalesAccess } from './paypal-sale-calls.ts';

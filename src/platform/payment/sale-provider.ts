@@ -1,4 +1,4 @@
-import type { CarrierName } from '#rules/sales/carriers.ts';
+import type { CarrierName } from '#rules/sales/parcel/carriers.ts';
 import type { SALE_PERMISSIONS } from '#rules/sales/money/payout.ts';
 import type { ProviderMoney, ProviderOrder } from './payment-provider.ts';
 

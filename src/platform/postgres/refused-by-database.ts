@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Refusal } from '#rules/refusal.ts';
 import { noRoom } from '#rules/payments/plan-room.ts';
 import { PLAN_TYPES } from '#rules/payments/subscription.ts';
-import { NUMBER_TAKEN } from '#rules/sales/carriers.ts';
+import { NUMBER_TAKEN } from '#rules/sales/parcel/carriers.ts';
 import { readErrorCode } from '#rules/read-error-code.ts';
 
 /** See migration 0155: the seller's plan has no room. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idField, line, lines, publicText } from '../text/text-schema.ts';
-import { CARRIER_NAMES } from './carriers.ts';
+import { CARRIER_NAMES } from './parcel/carriers.ts';
 
 const saleId = idField('Say which sale you mean.');
 const version = z.int('Say which version you saw.').min(1, 'Say which version you saw.');

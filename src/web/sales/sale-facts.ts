@@ -2,7 +2,7 @@ import type { SaleView } from '#market/sales/show/sale-view.ts';
 import { countryInSentence } from '#rules/countries/country-in-sentence.ts';
 import { formatLength, formatWeight } from '#rules/hair/measure.ts';
 import { formatMoney } from '#rules/money/money.ts';
-import { CARRIERS, type CarrierName } from '#rules/sales/carriers.ts';
+import { CARRIERS, type CarrierName } from '#rules/sales/parcel/carriers.ts';
 import type { SaleFacts } from '#rules/sales/words/sale-screen.ts';
 import { markMoment } from './parts/marked-moment.ts';
 

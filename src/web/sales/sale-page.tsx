@@ -4,7 +4,7 @@ import type { Route } from './+types/sale-page.ts';
 import type { Market } from '#market/market.ts';
 import type { SaleView } from '#market/sales/show/sale-view.ts';
 import { pick } from '#rules/pick.ts';
-import { CARRIER_NAMES, CARRIERS } from '#rules/sales/carriers.ts';
+import { CARRIER_NAMES, CARRIERS } from '#rules/sales/parcel/carriers.ts';
 import { SALE_LIMITS } from '#rules/sales/sale-terms.ts';
 import { PageHead } from '../frame/head/page-head.tsx';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';

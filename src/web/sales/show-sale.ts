@@ -1,7 +1,7 @@
 import type { SaleView } from '#market/sales/show/sale-view.ts';
 import { countryName } from '#rules/countries/country-names.ts';
 import { pick } from '#rules/pick.ts';
-import { SALE_WORDS } from '#rules/sales/sale-words.ts';
+import { SALE_WORDS } from '#rules/sales/words/sale-words.ts';
 import { isFinal, type SaleState } from '#rules/sales/life/sale-states.ts';
 import type { SaleButton } from '#rules/sales/words/sale-screen.ts';
 import { toDay } from '#rules/time.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '#rules/refusal.ts';
 import type { PostReturn } from '#rules/sales/dispute/dispute-schema.ts';
-import { NUMBER_TAKEN, tidyParcelNumber } from '#rules/sales/carriers.ts';
+import { NUMBER_TAKEN, tidyParcelNumber } from '#rules/sales/parcel/carriers.ts';
 import { objectBy } from '#rules/sales/life/sale-deadlines.ts';
 import type { Context } from '../../context.ts';
 import { ensureInDispute } from '../disputes/ensure-in-dispute.ts';

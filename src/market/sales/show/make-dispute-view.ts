@@ -1,4 +1,4 @@
-import { type CarrierName, followParcel } from '#rules/sales/carriers.ts';
+import { type CarrierName, followParcel } from '#rules/sales/parcel/carriers.ts';
 import { RETURN_ADDRESS_MS } from '#rules/sales/life/sale-deadlines.ts';
 import type { DecisionRow } from '../disputes/dispute-store.ts';
 import { sayDecision } from '../disputes/tell-decided.ts';

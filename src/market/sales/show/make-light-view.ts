@@ -1,7 +1,12 @@
 import { findTimeZone, formatSoonIn } from '#rules/countries/time-zones.ts';
 import { formatMoney } from '#rules/money/money.ts';
 import { freshUntil, RED_SENTENCES, type RedReason } from '#rules/sales/light.ts';
-import { HOW_SAFE_GREEN, HOW_SAFE_RED, sayWhereMoneyIs, waitingSentence } from '#rules/sales/sale-words.ts';
+import {
+  HOW_SAFE_GREEN,
+  HOW_SAFE_RED,
+  sayWhereMoneyIs,
+  waitingSentence,
+} from '#rules/sales/words/sale-words.ts';
 import { saleStateAt } from '#rules/sales/life/sale-state.ts';
 import { isNotPosted } from '#rules/sales/life/sale-states.ts';
 import { readLight, toSaleLife } from '../sale-life.ts';

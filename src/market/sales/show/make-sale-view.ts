@@ -1,5 +1,5 @@
 import { adUrl } from '#rules/ads/title.ts';
-import { type CarrierName, followParcel } from '#rules/sales/carriers.ts';
+import { type CarrierName, followParcel } from '#rules/sales/parcel/carriers.ts';
 import { isSaleCurrency, PROVIDER_RATES, sumUp } from '#rules/sales/money/sale-fee.ts';
 import { findNext } from '#rules/sales/life/find-next.ts';
 import type { SaleStanding } from '#rules/sales/life/sale-hindrances.ts';

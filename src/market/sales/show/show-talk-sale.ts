@@ -2,7 +2,7 @@ import { ensureSignedIn } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { findLight, RED_SENTENCES } from '#rules/sales/light.ts';
 import { NOT_PROTECTED_SENTENCES, protectionFor } from '#rules/sales/protection.ts';
-import { HOW_SAFE_RED } from '#rules/sales/sale-words.ts';
+import { HOW_SAFE_RED } from '#rules/sales/words/sale-words.ts';
 import type { Context } from '../../context.ts';
 import { listSalesById } from '../sale-store.ts';
 import { readStanding } from '../standing/read-standing.ts';

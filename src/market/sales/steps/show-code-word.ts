@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { PaymentTrouble } from '#platform/payment/payment-provider.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { drawCodeWord } from '#rules/sales/code-words.ts';
+import { drawCodeWord } from '#rules/sales/parcel/code-words.ts';
 import type { StepInSale } from '#rules/sales/sale-schema.ts';
 import type { SaleContext } from '../../context.ts';
 import { checkCapture } from '../check-capture.ts';

@@ -2,7 +2,7 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import { findTimeZone, formatMomentIn } from '#rules/countries/time-zones.ts';
 import { formatMoney, type Money } from '#rules/money/money.ts';
 import type { SaleEnd, SaleFreeze } from '#rules/sales/life/sale-kinds.ts';
-import { greenInMail, HELD_SENTENCE, ONLY_THE_LIGHT, PAY_ONLY_HERE } from '#rules/sales/sale-words.ts';
+import { greenInMail, HELD_SENTENCE, ONLY_THE_LIGHT, PAY_ONLY_HERE } from '#rules/sales/words/sale-words.ts';
 import type { SaleProblem } from '#rules/sales/words/disputes.ts';
 import { SALE_END_SENTENCES } from '#rules/sales/words/ends.ts';
 import type { SaleSide } from '#rules/sales/words/sale-screen.ts';

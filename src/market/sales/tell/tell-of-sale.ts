@@ -1,6 +1,6 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import type { Money } from '#rules/money/money.ts';
-import { CARRIERS, type CarrierName, followParcel } from '#rules/sales/carriers.ts';
+import { CARRIERS, type CarrierName, followParcel } from '#rules/sales/parcel/carriers.ts';
 import type { SaleEvent } from '#rules/sales/life/sale-life.ts';
 import { sayAdWaits } from '#rules/sales/words/ends.ts';
 import type { SaleSide } from '#rules/sales/words/sale-screen.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCountry } from '../../countries/countries.ts';
 import { staffReason } from '../../moderation/decision-schema.ts';
 import { idField, line, lines, withoutTags } from '../../text/text-schema.ts';
-import { CARRIER_NAMES } from '../carriers.ts';
+import { CARRIER_NAMES } from '../parcel/carriers.ts';
 import { SALE_STATES } from '../life/sale-states.ts';
 import { arrivalDay, StepInSale } from '../sale-schema.ts';
 import { DISPUTE_REASONS, SALE_OUTCOMES } from '../money/settle-sale.ts';

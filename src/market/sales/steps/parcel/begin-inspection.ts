@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Unit } from '#platform/unit-of-work.ts';
-import { drawCodeWord } from '#rules/sales/code-words.ts';
+import { drawCodeWord } from '#rules/sales/parcel/code-words.ts';
 import { inspectBy } from '#rules/sales/life/sale-deadlines.ts';
 import { nextByClock } from '#rules/sales/life/sale-state.ts';
 import type { Context } from '../../../context.ts';

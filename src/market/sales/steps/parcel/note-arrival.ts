@@ -1,5 +1,5 @@
 import type { Unit } from '#platform/unit-of-work.ts';
-import { ensureArrivalDay } from '#rules/sales/arrival-day.ts';
+import { ensureArrivalDay } from '#rules/sales/parcel/arrival-day.ts';
 import type { NoteArrival } from '#rules/sales/sale-schema.ts';
 import type { Context } from '../../../context.ts';
 import type { SaleRow } from '../../sale-store.ts';

@@ -1,6 +1,11 @@
 import type { Database } from '#platform/postgres/database.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { type CarrierName, NUMBER_TAKEN, parcelProblem, tidyParcelNumber } from '#rules/sales/carriers.ts';
+import {
+  type CarrierName,
+  NUMBER_TAKEN,
+  parcelProblem,
+  tidyParcelNumber,
+} from '#rules/sales/parcel/carriers.ts';
 import { arriveBy } from '#rules/sales/life/sale-deadlines.ts';
 import { isSaleCurrency } from '#rules/sales/money/sale-fee.ts';
 import type { ShipHair } from '#rules/sales/sale-schema.ts';

@@ -1,6 +1,6 @@
 import type { Job } from '#platform/jobs/job.ts';
 import { PaymentTrouble } from '#platform/payment/payment-provider.ts';
-import { CARRIER_NAMES } from '#rules/sales/carriers.ts';
+import { CARRIER_NAMES } from '#rules/sales/parcel/carriers.ts';
 import type { SaleContext } from '../../../context.ts';
 import { findPayment } from '../../money/money-store.ts';
 import { findParcel } from '../proof-store.ts';

@@ -1,10 +1,10 @@
-import type { RedReason } from './light.ts';
-import type { SaleState } from './life/sale-states.ts';
-import { WORDS_BEFORE_PAYMENT } from './words/before-payment.ts';
-import { waitForLight, WORDS_UNTIL_POSTED } from './words/not-posted.ts';
-import { WORDS_ONCE_POSTED } from './words/posted.ts';
-import type { SaleWords } from './words/sale-screen.ts';
-import { WORDS_WHEN_OVER } from './words/when-over.ts';
+import type { RedReason } from '../light.ts';
+import type { SaleState } from '../life/sale-states.ts';
+import { WORDS_BEFORE_PAYMENT } from './before-payment.ts';
+import { waitForLight, WORDS_UNTIL_POSTED } from './not-posted.ts';
+import { WORDS_ONCE_POSTED } from './posted.ts';
+import type { SaleWords } from './sale-screen.ts';
+import { WORDS_WHEN_OVER } from './when-over.ts';
 
 /** What each side reads in each state, and what its buttons say. */
 export const SALE_WORDS: Readonly<Record<SaleState, SaleWords>> = {

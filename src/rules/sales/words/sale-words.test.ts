@@ -1,9 +1,9 @@
 import readability from 'text-readability-ts';
 import { expect, test } from 'vitest';
-import { RED_SENTENCES } from './light.ts';
-import { PAY_FAILURES, SALE_ENDS } from './life/sale-kinds.ts';
-import { SALE_LIFE, type SaleEvent } from './life/sale-life.ts';
-import { SALE_STATES } from './life/sale-states.ts';
+import { RED_SENTENCES } from '../light.ts';
+import { PAY_FAILURES, SALE_ENDS } from '../life/sale-kinds.ts';
+import { SALE_LIFE, type SaleEvent } from '../life/sale-life.ts';
+import { SALE_STATES } from '../life/sale-states.ts';
 import {
   greenSentence,
   HOW_SAFE_GREEN,
@@ -12,11 +12,11 @@ import {
   sayWhereMoneyIs,
   waitingSentence,
 } from './sale-words.ts';
-import { SALE_PROBLEMS } from './money/settle-sale.ts';
-import { DECISION_SENTENCES, SALE_PROBLEM_WORDS } from './words/disputes.ts';
-import { SALE_END_SENTENCES } from './words/ends.ts';
-import type { SaleFacts, SaleScreen, SaleSide } from './words/sale-screen.ts';
-import { LATE_MONEY } from './words/when-over.ts';
+import { SALE_PROBLEMS } from '../money/settle-sale.ts';
+import { DECISION_SENTENCES, SALE_PROBLEM_WORDS } from './disputes.ts';
+import { SALE_END_SENTENCES } from './ends.ts';
+import type { SaleFacts, SaleScreen, SaleSide } from './sale-screen.ts';
+import { LATE_MONEY } from './when-over.ts';
 
 const GRADE = 6;
 // The package's types name its default export one level deeper than it is loaded here.

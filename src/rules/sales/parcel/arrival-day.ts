@@ -1,5 +1,5 @@
-import { Refusal } from '../refusal.ts';
-import { HOUR_MS, toDay } from '../time.ts';
+import { Refusal } from '../../refusal.ts';
+import { HOUR_MS, toDay } from '../../time.ts';
 
 /** Whoever reads a carrier's page may live where it is another day than here. */
 const EARLIEST_ZONE_MS = 12 * HOUR_MS;
