@@ -104,7 +104,7 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
   ['list', 'web/ads/list/', 'web/ads/find/'],
   ['account', 'web/account/', 'web/payment/', 'web/session/', 'rules/accounts/'],
   ['meter', 'web/prices/fair-price-meter'],
-  ['aids', 'web/prices/sold-range', 'web/messages/offer/offer-aids', 'rules/offers/quick-'],
+  ['aids', 'web/prices/sold-range', 'web/messages/offer/offer-aids', 'rules/offers/amount/quick-'],
   ['charts', 'web/ui/hooks/use-reading', 'web/ui/bar-chart'],
   ['prices', 'rules/prices/', 'web/prices/'],
   [

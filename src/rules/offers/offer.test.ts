@@ -3,7 +3,7 @@ import { convertMoney, FIXTURE_RATES } from '../money/money.ts';
 import type { Refusal } from '../refusal.ts';
 import { DAY_MS, HOUR_MS } from '../time.ts';
 import { offerProblem, type OfferPast } from './offer.ts';
-import { type OfferTerms, toOfferTerms } from './offer-figure.ts';
+import { type OfferTerms, toOfferTerms } from './amount/offer-figure.ts';
 
 const now = new Date('2026-11-13T14:05:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);

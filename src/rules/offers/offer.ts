@@ -2,7 +2,7 @@ import { formatSoonDayIn, formatSoonIn } from '../countries/time-zones.ts';
 import { Refusal } from '../refusal.ts';
 import { plural } from '../text/plural.ts';
 import { secondsUntil } from '../time.ts';
-import { amountProblem, exportProblem, type OfferTerms, wrongAmount } from './offer-figure.ts';
+import { amountProblem, exportProblem, type OfferTerms, wrongAmount } from './amount/offer-figure.ts';
 import { CHOOSE_A_PLAN, OFFERS_ON_AD, UNPAID_MOST } from './offer-words.ts';
 
 /** How many there are, and when the next one is free. */

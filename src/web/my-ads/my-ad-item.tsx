@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useFetcher } from 'react-router';
-import { describeLowOffers } from '#rules/offers/low-offer-words.ts';
+import { describeLowOffers } from '#rules/offers/amount/low-offer-words.ts';
 import { numberWord } from '#rules/text/number-words.ts';
 import { nounFor } from '#rules/text/plural.ts';
 import { type AdStatus } from '#rules/ads/state.ts';

@@ -1,7 +1,7 @@
 import { findTimeZone } from '#rules/countries/time-zones.ts';
-import { counterProblem, type Haggle } from '#rules/offers/counter.ts';
+import { counterProblem, type Haggle } from '#rules/offers/amount/counter.ts';
 import { onAdProblem } from '#rules/offers/offer.ts';
-import type { OfferTerms } from '#rules/offers/offer-figure.ts';
+import type { OfferTerms } from '#rules/offers/amount/offer-figure.ts';
 import type { CounterOffer } from '#rules/offers/offer-schema.ts';
 import { ensureOfferStep, offerParties } from '#rules/offers/offer-state.ts';
 import { ensure } from '#rules/permissions.ts';

@@ -1,5 +1,5 @@
 import { farOffQuestion, isFarOff } from '#rules/prices/far-off.ts';
-import type { OfferTerms } from '#rules/offers/offer-figure.ts';
+import type { OfferTerms } from '#rules/offers/amount/offer-figure.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
 import { findWorth } from '../../prices/estimate-ad-price.ts';

@@ -1,5 +1,5 @@
 import type { Rates } from '#rules/money/money.ts';
-import { type OfferTerms, toOfferTerms } from '#rules/offers/offer-figure.ts';
+import { type OfferTerms, toOfferTerms } from '#rules/offers/amount/offer-figure.ts';
 import { isIndiaPaidInDollars } from '#rules/sales/protection.ts';
 import type { Context } from '../../context.ts';
 import type { AdForOffer } from '../offer-store.ts';

@@ -2,7 +2,7 @@ import type { Unit } from '#platform/unit-of-work.ts';
 import type { Account } from '#rules/accounts/account.ts';
 import { findTimeZone } from '#rules/countries/time-zones.ts';
 import { offerProblem } from '#rules/offers/offer.ts';
-import type { OfferTerms } from '#rules/offers/offer-figure.ts';
+import type { OfferTerms } from '#rules/offers/amount/offer-figure.ts';
 import { lockScene } from '../../agreements/open-offer.ts';
 import { tidyAd } from '../../agreements/clock/tidy-ad.ts';
 import { countLowOffer } from '../../ads/mine/count-low-offer.ts';

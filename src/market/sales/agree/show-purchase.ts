@@ -2,7 +2,7 @@ import type { Database } from '#platform/postgres/database.ts';
 import { statusAt } from '#rules/ads/state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import { findTimeZone } from '#rules/countries/time-zones.ts';
-import { toOfferTerms } from '#rules/offers/offer-figure.ts';
+import { toOfferTerms } from '#rules/offers/amount/offer-figure.ts';
 import { isReserved } from '#rules/offers/offer-words.ts';
 import { ensure } from '#rules/permissions.ts';
 import { findPostage } from '#rules/prices/postage.ts';

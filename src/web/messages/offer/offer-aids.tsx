@@ -8,7 +8,7 @@ import {
   type Money,
   type Rates,
 } from '#rules/money/money.ts';
-import { quickPrices } from '#rules/offers/quick-prices.ts';
+import { quickPrices } from '#rules/offers/amount/quick-prices.ts';
 import type { FairPrice } from '#rules/prices/fair-price.ts';
 import SoldRange from '../../prices/sold-range.tsx';
 import styles from './offer-aids.module.css';

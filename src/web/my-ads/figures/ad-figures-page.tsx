@@ -1,5 +1,5 @@
 import type { Route } from './+types/ad-figures-page.ts';
-import { describeLowOffers } from '#rules/offers/low-offer-words.ts';
+import { describeLowOffers } from '#rules/offers/amount/low-offer-words.ts';
 import { plural } from '#rules/text/plural.ts';
 import { AD_STATUS_LABELS } from '#rules/ads/ad-words.ts';
 import { FiguresByDay } from './figures-by-day.tsx';

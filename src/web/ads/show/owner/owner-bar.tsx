@@ -1,4 +1,4 @@
-import { describeLowOffers } from '#rules/offers/low-offer-words.ts';
+import { describeLowOffers } from '#rules/offers/amount/low-offer-words.ts';
 import { plural } from '#rules/text/plural.ts';
 import { type AdEvent, PRIVATE_STATUSES } from '#rules/ads/state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../../refusal.ts';
 import { counterProblem, type Haggle } from './counter.ts';
-import { onAdProblem } from './offer.ts';
+import { onAdProblem } from '../offer.ts';
 import type { OfferTerms } from './offer-figure.ts';
 
 const terms: OfferTerms = {

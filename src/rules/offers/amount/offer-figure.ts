@@ -1,8 +1,8 @@
-import { leastToLeaveIndia } from '../prices/export-floor.ts';
-import { convertMoney, type Currency, formatMoney, PRICE_LIMITS, type Rates } from '../money/money.ts';
-import { AMOUNT_SENTENCE } from '../money/offered-amount.ts';
-import { Refusal } from '../refusal.ts';
-import { offerCurrency } from './offer-form.ts';
+import { leastToLeaveIndia } from '../../prices/export-floor.ts';
+import { convertMoney, type Currency, formatMoney, PRICE_LIMITS, type Rates } from '../../money/money.ts';
+import { AMOUNT_SENTENCE } from '../../money/offered-amount.ts';
+import { Refusal } from '../../refusal.ts';
+import { offerCurrency } from '../offer-form.ts';
 
 /** What of an ad an offer is measured by, in the currency of the offer. */
 export type OfferTerms = {

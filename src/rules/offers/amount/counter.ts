@@ -1,6 +1,6 @@
-import { formatMoney, PRICE_LIMITS } from '../money/money.ts';
-import type { Refusal } from '../refusal.ts';
-import { AMOUNT_SENTENCE } from '../money/offered-amount.ts';
+import { formatMoney, PRICE_LIMITS } from '../../money/money.ts';
+import type { Refusal } from '../../refusal.ts';
+import { AMOUNT_SENTENCE } from '../../money/offered-amount.ts';
 import { exportProblem, isAmount, type OfferTerms, wrongAmount } from './offer-figure.ts';
 
 /** What was named before: the last figure of each side, as far as there is one. */

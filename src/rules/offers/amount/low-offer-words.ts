@@ -1,4 +1,4 @@
-import { numberWord } from '../text/number-words.ts';
+import { numberWord } from '../../text/number-words.ts';
 
 /** 'Two offers came in below your lowest.' Null where none did: nothing is said then. */
 export const describeLowOffers = (count: number): string | null =>
