@@ -1,4 +1,4 @@
-import { csvLine } from '#rules/text/csv.ts';
+import { csvLine } from '#rules/text/csv/csv.ts';
 import type { Name } from '../people/cast.ts';
 import type { TestSite } from '../site/test-site.ts';
 

@@ -4,7 +4,7 @@ import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { ensureMayLook } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { AdSearch } from '#rules/search/search-words.ts';
-import { type CsvCell, csvLine } from '#rules/text/csv.ts';
+import { type CsvCell, csvLine } from '#rules/text/csv/csv.ts';
 import type { AdCard } from '../ad-view.ts';
 import type { Context } from '../../context.ts';
 import { findPlan } from '../../payments/plans/find-plan.ts';

@@ -1,8 +1,8 @@
 import type { Account } from '#rules/accounts/account.ts';
 import { EXPORT_COLUMNS } from '#rules/ads/import/columns.ts';
 import { ensureMayLook } from '#rules/permissions.ts';
-import { csvLine } from '#rules/text/csv.ts';
-import { BYTE_ORDER_MARK } from '#rules/text/read-csv.ts';
+import { csvLine } from '#rules/text/csv/csv.ts';
+import { BYTE_ORDER_MARK } from '#rules/text/csv/read-csv.ts';
 import type { Context } from '../../context.ts';
 import { ensureHasExport } from './ensure-trader.ts';
 import { listOwnAds, type OwnAdWithPhotos } from './own-ads-store.ts';

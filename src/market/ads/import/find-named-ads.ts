@@ -1,7 +1,7 @@
 import type { Database } from '#platform/postgres/database.ts';
 import { tidyRef } from '#rules/ads/import/columns.ts';
 import { findCell } from '#rules/ads/import/read-file.ts';
-import type { CsvRow } from '#rules/text/read-csv.ts';
+import type { CsvRow } from '#rules/text/csv/read-csv.ts';
 import { findOwnAds, type OwnAdWithPhotos } from './own-ads-store.ts';
 
 type Cells = Pick<CsvRow, 'cells'>;

@@ -4,7 +4,7 @@ import { EXPORT_COLUMNS } from '#rules/ads/import/columns.ts';
 import { readImportFile } from '#rules/ads/import/read-file.ts';
 import { AD_STATUSES } from '#rules/ads/state.ts';
 import { FIXTURE_RATES } from '#rules/money/money.ts';
-import { csvLine } from '#rules/text/csv.ts';
+import { csvLine } from '#rules/text/csv/csv.ts';
 import { ANY_AD_FACTS, ANY_PHOTOS } from '#tests/support/trade/any-ad.ts';
 import type { OwnAdWithPhotos } from './own-ads-store.ts';
 import { tryRow } from './try-row.ts';

@@ -1,7 +1,7 @@
 import { EXPORT_COLUMNS, writeFact } from '#rules/ads/import/columns.ts';
 import { statusAt } from '#rules/ads/state.ts';
 import { adUrl } from '#rules/ads/title.ts';
-import { csvLine } from '#rules/text/csv.ts';
+import { csvLine } from '#rules/text/csv/csv.ts';
 import { readAdFacts, toAdLife } from '../ad-facts-row.ts';
 import type { OwnAdWithPhotos } from './own-ads-store.ts';
 import { isSubmittable } from './try-row.ts';

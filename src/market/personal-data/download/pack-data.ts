@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts';
 import { openZip, type Zip } from '#platform/zip.ts';
-import { type CsvCell, csvLine } from '#rules/text/csv.ts';
+import { type CsvCell, csvLine } from '#rules/text/csv/csv.ts';
 import { readMe } from '#rules/personal-data/read-me.ts';
 import type { PhotoContext } from '../../context.ts';
 import { listFiles, inSnapshot, listPhotoKeys, readRows } from './download-store.ts';

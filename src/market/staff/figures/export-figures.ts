@@ -1,6 +1,6 @@
 import { CURRENCIES, MINOR_UNITS } from '#rules/money/money.ts';
 import type { AskFigures } from '#rules/staff/figures-schema.ts';
-import { csvLine } from '#rules/text/csv.ts';
+import { csvLine } from '#rules/text/csv/csv.ts';
 import type { Context } from '../../context.ts';
 import { noteExport } from '../tables/note-export.ts';
 import type { FigureBucket } from './figures-view.ts';

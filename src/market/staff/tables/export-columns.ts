@@ -14,7 +14,7 @@ import type {
 import type { SaleAccount } from '#rules/sales/life/sale-kinds.ts';
 import type { SaleEntry } from '../ledger/sales/sale-entry-view.ts';
 import type { LedgerEntry } from '../../payments/order-view.ts';
-import type { CsvCell } from '#rules/text/csv.ts';
+import type { CsvCell } from '#rules/text/csv/csv.ts';
 
 type Columns<Row> = Record<string, (row: Row) => CsvCell>;
 

@@ -1,4 +1,4 @@
-import { csvLine } from '#rules/text/csv.ts';
+import { csvLine } from '#rules/text/csv/csv.ts';
 import { STAFF_TABLE_SCHEMAS } from '#rules/staff/table-schema.ts';
 import type { StaffTableName } from '#rules/staff/table-words.ts';
 import type { AdScope } from '#rules/staff/table-words.ts';

@@ -1,6 +1,6 @@
 import { mmToInches } from '../../hair/measure.ts';
 import { MINOR_UNITS } from '../../money/money.ts';
-import type { CsvCell } from '../../text/csv.ts';
+import type { CsvCell } from '../../text/csv/csv.ts';
 import type { AdField } from './field.ts';
 
 /** A fact as people write it in a spreadsheet: '420.00', '28in', 'yes', 'DE|FR'. */

@@ -1,6 +1,6 @@
 import { Refusal, type RefusalCode } from '../../refusal.ts';
-import { withoutGuard } from '../../text/csv.ts';
-import { type CsvFault, type CsvRow, readCsv } from '../../text/read-csv.ts';
+import { withoutGuard } from '../../text/csv/csv.ts';
+import { type CsvFault, type CsvRow, readCsv } from '../../text/csv/read-csv.ts';
 import { readHeading, tidyRef } from './columns.ts';
 import { IMPORT_LIMITS } from './import-words.ts';
 

@@ -1,5 +1,5 @@
-import { csvLine } from '../../text/csv.ts';
-import { BYTE_ORDER_MARK } from '../../text/read-csv.ts';
+import { csvLine } from '../../text/csv/csv.ts';
+import { BYTE_ORDER_MARK } from '../../text/csv/read-csv.ts';
 import { SAMPLE_COLUMNS } from './columns.ts';
 
 type SampleRow = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { MINOR_UNITS } from '#rules/money/money.ts';
 import type { SaleLedgerTable } from '#rules/staff/table-schema.ts';
-import { csvLine } from '#rules/text/csv.ts';
+import { csvLine } from '#rules/text/csv/csv.ts';
 import type { Context } from '../../../context.ts';
 import { noteExport } from '../../tables/note-export.ts';
 import { showSaleFigures } from './show-sale-figures.ts';
