@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FollowedSeller, SavedAd } from '#market/saved/saved-view.ts';
-import { FollowSeller, ToggleSaved, WaitUntilFree } from '#rules/search/saved-ads-schema.ts';
+import { FollowSeller, ToggleSaved, WaitUntilFree } from '#rules/search/saved/saved-ads-schema.ts';
 import { change, read } from '../operation.ts';
 
 /** What somebody saved: in their account, or as a visitor in this browser. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AdSearch } from '#rules/search/search-schema.ts';
 import { SavedSearchView } from '#market/searches/saved-search-view.ts';
-import { DeleteSearch, EditSearch, SaveSearch } from '#rules/search/saved-search-schema.ts';
+import { DeleteSearch, EditSearch, SaveSearch } from '#rules/search/saved/saved-search-schema.ts';
 import { change, create, read } from '../operation.ts';
 
 /** Searches: what somebody may mean while typing, and those they saved. */

@@ -1,4 +1,4 @@
-import { priceDrop } from '#rules/search/price-drop.ts';
+import { priceDrop } from '#rules/search/saved/price-drop.ts';
 import { showCards } from '../ads/show/show-cards.ts';
 import type { Context } from '../context.ts';
 import { listSavedIds } from './list-saved-ids.ts';

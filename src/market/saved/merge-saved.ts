@@ -1,4 +1,4 @@
-import { MAX_SAVED } from '#rules/search/saved-ads.ts';
+import { MAX_SAVED } from '#rules/search/saved/saved-ads.ts';
 import type { Context } from '../context.ts';
 import { readSavedCookie } from './saved-cookie.ts';
 import { insertSaved, savableIds, readSavedIds } from './saved-store.ts';

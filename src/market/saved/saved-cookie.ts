@@ -1,5 +1,5 @@
 import type { Secrets } from '#platform/secrets/secrets.ts';
-import { MAX_SAVED_BY_VISITOR } from '#rules/search/saved-ads.ts';
+import { MAX_SAVED_BY_VISITOR } from '#rules/search/saved/saved-ads.ts';
 
 const PURPOSE = 'saved-ads';
 const FORM = /^((?:[0-9a-f]{32})*)~([A-Za-z0-9_-]{43})$/;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { Price } from '#rules/search/price-drop.ts';
+import type { Price } from '#rules/search/saved/price-drop.ts';
 
 /** The ads somebody saved, newest first. */
 export async function readSavedIds(db: Database, accountId: string, limit: number): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { Refusal } from '#rules/refusal.ts';
-import { MAX_SAVED, SAVED_SECONDS } from '#rules/search/saved-ads.ts';
-import type { ToggleSaved } from '#rules/search/saved-ads-schema.ts';
+import { MAX_SAVED, SAVED_SECONDS } from '#rules/search/saved/saved-ads.ts';
+import type { ToggleSaved } from '#rules/search/saved/saved-ads-schema.ts';
 import type { Context } from '../context.ts';
 import { listSavedIds } from './list-saved-ids.ts';
 import { writeSavedCookie } from './saved-cookie.ts';

@@ -1,6 +1,6 @@
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { EditSearch } from '#rules/search/saved-search-schema.ts';
+import type { EditSearch } from '#rules/search/saved/saved-search-schema.ts';
 import type { Context } from '../context.ts';
 import { lockPerson } from '../people/lock-person.ts';
 import { ensureAlertFits } from './ensure-alert-fits.ts';

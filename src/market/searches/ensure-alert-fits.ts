@@ -1,7 +1,7 @@
 import type { Database } from '#platform/postgres/database.ts';
 import type { Account } from '#rules/accounts/account.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { AlertPace } from '#rules/search/alert-paces.ts';
+import type { AlertPace } from '#rules/search/saved/alert-paces.ts';
 import type { Context } from '../context.ts';
 import { findPlan } from '../payments/plans/find-plan.ts';
 import type { SearchRow } from './search-store.ts';

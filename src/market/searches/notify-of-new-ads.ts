@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '#rules/ads/state.ts';
-import { searchInQuery } from '#rules/search/saved-search-schema.ts';
+import { searchInQuery } from '#rules/search/saved/saved-search-schema.ts';
 import { listNewAds } from '../ads/overview/list-new-ads.ts';
 import type { Context } from '../context.ts';
 import { newAdsMail } from './search-mails.ts';

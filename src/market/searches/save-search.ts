@@ -3,7 +3,7 @@ import { searchLink } from '#rules/search/search-link.ts';
 import { QUOTAS } from '#rules/limits.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { type SaveSearch, searchInQuery } from '#rules/search/saved-search-schema.ts';
+import { type SaveSearch, searchInQuery } from '#rules/search/saved/saved-search-schema.ts';
 import { lockPerson } from '../people/lock-person.ts';
 import type { Context } from '../context.ts';
 import { ensureAlertFits } from './ensure-alert-fits.ts';

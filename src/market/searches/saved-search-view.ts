@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALERT_PACES } from '#rules/search/alert-paces.ts';
+import { ALERT_PACES } from '#rules/search/saved/alert-paces.ts';
 
 /** A search that somebody saved, as they see it. */
 export const SavedSearchView = z.object({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { AlertPace } from '#rules/search/alert-paces.ts';
-import type { EditSearch } from '#rules/search/saved-search-schema.ts';
+import type { AlertPace } from '#rules/search/saved/alert-paces.ts';
+import type { EditSearch } from '#rules/search/saved/saved-search-schema.ts';
 import { wantsMail } from '../sql/mail-choice-sql.ts';
 
 /** The query of the list's address is what is stored: it stays readable when filters are added later. */

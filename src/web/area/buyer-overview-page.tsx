@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, Suspense } from 'react';
 import type { Market } from '#market/market.ts';
-import { ALERT_LABELS } from '#rules/search/alert-paces.ts';
+import { ALERT_LABELS } from '#rules/search/saved/alert-paces.ts';
 import type { SavedSearchView } from '#market/searches/saved-search-view.ts';
 import type { SubscriptionView } from '#market/payments/order-view.ts';
 import type { Limits } from '#rules/payments/plan-limits.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { countryName } from '#rules/countries/country-names.ts';
 import { formatMoney } from '#rules/money/money.ts';
 import { pathWithinSite } from '#rules/path-within-site.ts';
-import { FollowSeller, ToggleSaved } from '#rules/search/saved-ads-schema.ts';
+import { FollowSeller, ToggleSaved } from '#rules/search/saved/saved-ads-schema.ts';
 import { plural } from '#rules/text/plural.ts';
 import type { Route } from './+types/saved-page.ts';
 import { AdGrid } from '../ads/card/ad-grid.tsx';

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router';
 import type { SavedSearchView } from '#market/searches/saved-search-view.ts';
-import { ALERT_LABELS, ALERT_PACES } from '#rules/search/alert-paces.ts';
+import { ALERT_LABELS, ALERT_PACES } from '#rules/search/saved/alert-paces.ts';
 import { Button } from '../ui/button.tsx';
 import { asRefused, type FormState } from '../ui/form/form-state.ts';
 import { Form } from '../ui/form/form.tsx';

@@ -1,6 +1,11 @@
 import { data, redirect } from 'react-router';
-import { ALERT_LABELS, ALERT_PACES } from '#rules/search/alert-paces.ts';
-import { DeleteSearch, EditSearch, SaveSearch, searchInQuery } from '#rules/search/saved-search-schema.ts';
+import { ALERT_LABELS, ALERT_PACES } from '#rules/search/saved/alert-paces.ts';
+import {
+  DeleteSearch,
+  EditSearch,
+  SaveSearch,
+  searchInQuery,
+} from '#rules/search/saved/saved-search-schema.ts';
 import { searchLink } from '#rules/search/search-link.ts';
 import type { Route } from './+types/saved-searches-page.ts';
 import { appliedFilters } from '../ads/find/applied-filters.ts';

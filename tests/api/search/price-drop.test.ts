@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { PRICE_DROP_RESTS_SECONDS } from '#rules/search/price-drop.ts';
+import { PRICE_DROP_RESTS_SECONDS } from '#rules/search/saved/price-drop.ts';
 import { postAd } from '#tests/support/ads/posting.ts';
 import { useSite } from '#tests/support/site/test-site.ts';
 

@@ -1,6 +1,6 @@
 import { withoutGroup } from '#rules/search/filter-fields.ts';
 import { type AdSearch, ANY_AD, settleSearch } from '#rules/search/search-words.ts';
-import { understoodSearch } from '#rules/search/read-sentence.ts';
+import { understoodSearch } from '#rules/search/sentence/read-sentence.ts';
 import { readShortNumber } from '#rules/numbers/short-number.ts';
 import type { Context } from '../../context.ts';
 import { sumAdCounts } from './facet-store.ts';

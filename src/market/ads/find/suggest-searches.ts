@@ -1,7 +1,7 @@
 import { ANY_AD, type AdSearch } from '#rules/search/search-words.ts';
 import { searchLink } from '#rules/search/search-link.ts';
-import { readSentence } from '#rules/search/read-sentence.ts';
-import { completePhrase } from '#rules/search/completions.ts';
+import { readSentence } from '#rules/search/sentence/read-sentence.ts';
+import { completePhrase } from '#rules/search/sentence/completions.ts';
 import type { Context } from '../../context.ts';
 import { isInAdCounts, sumAdCounts } from './facet-store.ts';
 import { countAds, estimateAds } from './list-store.ts';

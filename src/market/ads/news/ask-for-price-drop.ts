@@ -1,6 +1,6 @@
 import type { Job } from '#platform/jobs/job.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
-import { isPriceDrop, type Price, PRICE_DROP_RESTS_SECONDS } from '#rules/search/price-drop.ts';
+import { isPriceDrop, type Price, PRICE_DROP_RESTS_SECONDS } from '#rules/search/saved/price-drop.ts';
 import type { Context } from '../../context.ts';
 
 /** Whoever saved an ad hears that it costs less. */

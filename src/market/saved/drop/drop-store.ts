@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { Currency } from '#rules/money/money.ts';
-import { LEAST_SHARE } from '#rules/search/price-drop.ts';
+import { LEAST_SHARE } from '#rules/search/saved/price-drop.ts';
 import { wantsMail } from '../../sql/mail-choice-sql.ts';
 
 /** Somebody who saved an ad, and the lowest price they know of. */

@@ -1,7 +1,7 @@
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { MAX_FOLLOWED } from '#rules/search/saved-ads.ts';
-import type { FollowSeller } from '#rules/search/saved-ads-schema.ts';
+import { MAX_FOLLOWED } from '#rules/search/saved/saved-ads.ts';
+import type { FollowSeller } from '#rules/search/saved/saved-ads-schema.ts';
 import type { Context } from '../../context.ts';
 import { isPublicSeller } from '../../people/is-public-seller.ts';
 import { lockPerson } from '../../people/lock-person.ts';

@@ -1,8 +1,8 @@
 import { isReserved } from '#rules/offers/offer-words.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { MAX_SAVED } from '#rules/search/saved-ads.ts';
-import type { WaitUntilFree } from '#rules/search/saved-ads-schema.ts';
+import { MAX_SAVED } from '#rules/search/saved/saved-ads.ts';
+import type { WaitUntilFree } from '#rules/search/saved/saved-ads-schema.ts';
 import type { Context } from '../../context.ts';
 import { insertSaved, readSavedIds } from '../saved-store.ts';
 import { findKept, setWaiting } from './free-store.ts';

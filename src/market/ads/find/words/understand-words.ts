@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts';
 import { nearestWord } from '#rules/text/edit-distance.ts';
-import { SYNONYMS } from '#rules/search/vocabulary.ts';
+import { SYNONYMS } from '#rules/search/sentence/vocabulary.ts';
 import { lookUpWords, type WordRow } from './word-store.ts';
 
 /** The words of a search as the database is asked for them. */

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { WaitUntilFree } from '#rules/search/saved-ads-schema.ts';
+import { WaitUntilFree } from '#rules/search/saved/saved-ads-schema.ts';
 import { isToStay } from '../../../request/form-fields.ts';
 import { type Posted, submit } from '../../../request/submit.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '../time.ts';
+import { DAY_SECONDS } from '../../time.ts';
 
 /** As many ads fit into a visitor's cookie; the oldest makes room. */
 export const MAX_SAVED_BY_VISITOR = 60;

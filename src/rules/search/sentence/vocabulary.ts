@@ -1,8 +1,8 @@
-import type { AdSearch, AdSort } from './search-words.ts';
-import { AD_FIELDS } from '../ads/fields.ts';
-import { COUNTRIES } from '../countries/countries.ts';
-import { countryName } from '../countries/country-names.ts';
-import { listFilters, type ValuesGroup } from './filters.ts';
+import type { AdSearch, AdSort } from '../search-words.ts';
+import { AD_FIELDS } from '../../ads/fields.ts';
+import { COUNTRIES } from '../../countries/countries.ts';
+import { countryName } from '../../countries/country-names.ts';
+import { listFilters, type ValuesGroup } from '../filters.ts';
 
 /** What a word or a few words say about hair. */
 export type Meaning =

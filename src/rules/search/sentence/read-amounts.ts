@@ -1,10 +1,10 @@
-import type { FilterRange } from './filters.ts';
-import type { AdSearch } from './search-words.ts';
+import type { FilterRange } from '../filters.ts';
+import type { AdSearch } from '../search-words.ts';
 import { RANGE_BY_UNIT } from './unit-words.ts';
-import { inchesToMm } from '../hair/measure.ts';
-import { parseGrams } from '../hair/read-measure.ts';
-import { toLengthBand } from '../hair/measure.ts';
-import { type Currency, MINOR_UNITS, PRICE_LIMITS } from '../money/money.ts';
+import { inchesToMm } from '../../hair/measure.ts';
+import { parseGrams } from '../../hair/read-measure.ts';
+import { toLengthBand } from '../../hair/measure.ts';
+import { type Currency, MINOR_UNITS, PRICE_LIMITS } from '../../money/money.ts';
 
 type Parts = Record<
   'cmp' | 'sign' | 'unit1' | 'more' | 'high' | 'unit2' | 'tail' | 'pergram',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AdSearch } from './search-schema.ts';
+import { AdSearch } from '../search-schema.ts';
 import { ALERT_PACES } from './alert-paces.ts';
-import { settleSearch } from './search-words.ts';
-import { isId } from '../id.ts';
-import { line } from '../text/text-schema.ts';
+import { settleSearch } from '../search-words.ts';
+import { isId } from '../../id.ts';
+import { line } from '../../text/text-schema.ts';
 
 /** Keeping a search: `search` is the end of its list's address, 'colour=black&minLength=20'. */
 export const SaveSearch = z.strictObject({

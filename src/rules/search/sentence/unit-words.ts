@@ -1,5 +1,5 @@
-import { AD_FIELDS } from '../ads/fields.ts';
-import { type FilterRange, listRanges } from './filters.ts';
+import { AD_FIELDS } from '../../ads/fields.ts';
+import { type FilterRange, listRanges } from '../filters.ts';
 
 /** An amount that is said with words of its own, '5 years old', and the one word that stands for them while reading. */
 type WordedRange = { range: FilterRange; token: string; phrases: string[] };

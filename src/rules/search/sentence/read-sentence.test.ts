@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AdSearch } from './search-schema.ts';
-import { ANY_AD } from './search-words.ts';
-import { editDistance, nearestWord } from '../text/edit-distance.ts';
+import { AdSearch } from '../search-schema.ts';
+import { ANY_AD } from '../search-words.ts';
+import { editDistance, nearestWord } from '../../text/edit-distance.ts';
 import { readSentence, understoodSearch } from './read-sentence.ts';
-import { searchLink } from './search-link.ts';
+import { searchLink } from '../search-link.ts';
 
 type Golden = { query: string; expected: AdSearch };
 
@@ -26,7 +26,7 @@ test.each(GOLDEN_SETS)('at least 95 of 100 golden %s are read as people mean the
 });
 
 function goldenSet(name: string): Golden[] {
-  const text = readFileSync(new URL(`../../../tests/golden/${name}.tsv`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../../../tests/golden/${name}.tsv`, import.meta.url), 'utf8');
   return text
     .trim()
     .split('\n')

@@ -1,4 +1,4 @@
-import type { Currency } from '../money/money.ts';
+import type { Currency } from '../../money/money.ts';
 
 /** A price as it stands on an ad; null where it is open to offers. */
 export type Price = { price: number | null; currency: Currency | null };

@@ -1,10 +1,10 @@
-import type { AdSearch } from './search-words.ts';
-import { nearestWord } from '../text/edit-distance.ts';
-import { toNumber } from '../numbers/exact.ts';
-import { foldedText } from '../text/fold-digits.ts';
-import { plainText } from '../text/plain-text.ts';
+import type { AdSearch } from '../search-words.ts';
+import { nearestWord } from '../../text/edit-distance.ts';
+import { toNumber } from '../../numbers/exact.ts';
+import { foldedText } from '../../text/fold-digits.ts';
+import { plainText } from '../../text/plain-text.ts';
 import { readAmounts } from './read-amounts.ts';
-import { readNumber } from '../numbers/read-number.ts';
+import { readNumber } from '../../numbers/read-number.ts';
 import { RANGE_BY_UNIT, UNIT_SAYINGS } from './unit-words.ts';
 import { EMPTY_WORDS, HOME_WORDS, type Meaning, OWN_WORDS, SHADES, VOCABULARY } from './vocabulary.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isId } from '../id.ts';
+import { isId } from '../../id.ts';
 
 /** Saving an ad, or taking it off the list again. Without `saved` it becomes what it was not. */
 export const ToggleSaved = z.strictObject({
