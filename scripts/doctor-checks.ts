@@ -11,7 +11,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { isMigrated } from '#platform/postgres/migrator.ts';
 import { findMark } from '#platform/site-marks.ts';
 import { StartProblem } from '#platform/start-problem.ts';
-import { describeRoom, isNearlyFull } from '#rules/disk-space.ts';
+import { describeRoom, isNearlyFull } from '#rules/operator/disk-space.ts';
 import { DAY_MS } from '#rules/time.ts';
 
 /** `WRONG` wants somebody to do something; `-` could not be looked at, or does not matter here. */

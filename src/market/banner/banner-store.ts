@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { BannerText } from '#rules/banner-texts.ts';
+import type { BannerText } from '#rules/banner/banner-texts.ts';
 import { isId } from '#rules/id.ts';
 import type { WrittenText } from './banner-view.ts';
 

@@ -1,4 +1,4 @@
-import { BANNER_TEXTS, type BannerText } from '#rules/banner-texts.ts';
+import { BANNER_TEXTS, type BannerText } from '#rules/banner/banner-texts.ts';
 import type { Context } from '../context.ts';
 import { listActiveTexts } from './banner-store.ts';
 

@@ -1,4 +1,4 @@
-import { describeRoom, isNearlyFull } from '#rules/disk-space.ts';
+import { describeRoom, isNearlyFull } from '#rules/operator/disk-space.ts';
 import { DAY_MS } from '#rules/time.ts';
 import type { DiskContext } from '../context.ts';
 import { SEND_MAIL } from '../mails/send-mail.ts';

@@ -1,5 +1,5 @@
 import { dividedBy, type Exact, exact, plus, roundHalfUp, times } from '../numbers/exact.ts';
-import { formatNumber } from '../format-number.ts';
+import { formatNumber } from '../numbers/format-number.ts';
 import { HAIR_LENGTHS, type HairLength } from './values.ts';
 
 export const LENGTH_UNITS = ['in', 'cm'] as const;

@@ -1,6 +1,6 @@
 import { compare, dividedBy, type Exact, exact, plus, times, toNumber } from '../numbers/exact.ts';
 import { readNumber } from '../numbers/read-number.ts';
-import { foldedText } from '../text/fold-digits.ts';
+import { foldedText } from '../numbers/fold-digits.ts';
 import { MM_PER_INCH } from './measure.ts';
 
 /** Metres and kilograms have them. */

@@ -1,5 +1,5 @@
 import { dividedBy, exact, roundHalfUp, times } from '../numbers/exact.ts';
-import { groupThousands } from '../format-number.ts';
+import { groupThousands } from '../numbers/format-number.ts';
 
 export const CURRENCIES = ['USD', 'GBP', 'EUR', 'INR'] as const;
 export type Currency = (typeof CURRENCIES)[number];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toNumber } from './exact.ts';
-import { foldDigits } from '../text/fold-digits.ts';
+import { foldDigits } from './fold-digits.ts';
 import { formatMoney } from '../money/money.ts';
 import { parseMoney } from '../money/read-money.ts';
 import { readNumber } from './read-number.ts';

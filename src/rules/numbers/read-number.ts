@@ -1,5 +1,5 @@
 import { type Exact, exact } from './exact.ts';
-import { foldedText } from '../text/fold-digits.ts';
+import { foldedText } from './fold-digits.ts';
 
 const LONGEST = 60;
 const MAX_WHOLE_DIGITS = 9;

@@ -1,5 +1,5 @@
 import { CONFUSABLES } from './confusables.ts';
-import { foldDigits } from './fold-digits.ts';
+import { foldDigits } from '../numbers/fold-digits.ts';
 
 /**
  * The one normaliser of what people write, in two forms. `asWritten` is what is kept and shown: the text itself

@@ -1,4 +1,4 @@
-import { formatNumber } from '../format-number.ts';
+import { formatNumber } from '../numbers/format-number.ts';
 
 /** '1 ad', '1,204 ads'. */
 export const plural = (count: number, noun: string): string =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatNumber } from '../format-number.ts';
+import { formatNumber } from '../numbers/format-number.ts';
 import { contactDetailsProblem } from './contact-details.ts';
 import { asWritten, seenLength } from './plain-text.ts';
 

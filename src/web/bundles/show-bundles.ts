@@ -2,7 +2,7 @@ import type { BundlesView, HankView, ProposalView } from '#market/bundles/bundle
 import { BUNDLE_SIZE, type BundleNeed } from '#rules/bundles/bundle-need.ts';
 import { writeNeed } from '#rules/bundles/bundle-need-words.ts';
 import { listReasons, sayInches } from '#rules/bundles/bundle-reasons.ts';
-import { formatNumber } from '#rules/format-number.ts';
+import { formatNumber } from '#rules/numbers/format-number.ts';
 import { COLOUR_LABELS, ETHNICITY_LABELS, TEXTURE_LABELS, TREATMENT_LABELS } from '#rules/hair/hair-words.ts';
 import { formatMoney, type Money } from '#rules/money/money.ts';
 import { plural } from '#rules/text/plural.ts';

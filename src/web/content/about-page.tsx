@@ -1,5 +1,5 @@
 import type { Route } from './+types/about-page.ts';
-import { formatNumber } from '#rules/format-number.ts';
+import { formatNumber } from '#rules/numbers/format-number.ts';
 import { ABOUT } from './texts/about.ts';
 import { ArticleLayout } from './article/article-layout.tsx';
 import { marketContext } from '../request/page-context.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Account } from '#rules/accounts/account.ts';
-import type { BannerText } from '#rules/banner-texts.ts';
+import type { BannerText } from '#rules/banner/banner-texts.ts';
 import type { DatedRates } from '#rules/prices/rates/currency-rates.ts';
 import type { Currency } from '#rules/money/money.ts';
 import type { Prefs } from '#rules/preferences/preferences.ts';

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { BANNER_TEXTS } from '#rules/banner-texts.ts';
+import { BANNER_TEXTS } from '#rules/banner/banner-texts.ts';
 import { findTimeZone } from '#rules/countries/time-zones.ts';
 import {
   clockContext,

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { redirect } from 'react-router';
 import type { Route } from './+types/staff-banner-page.ts';
-import { BANNER_TEXTS } from '#rules/banner-texts.ts';
+import { BANNER_TEXTS } from '#rules/banner/banner-texts.ts';
 import { DeleteBannerText, SaveBannerText } from '#rules/staff/staff-schema.ts';
 import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/head/page-head.tsx';

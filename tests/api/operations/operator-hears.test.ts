@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { childEnvironment } from '../../start/child-environment.ts';
 import { canMount, mountSmallDisk } from '#tests/support/site/small-disk.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
-import { describeRoom, isNearlyFull } from '#rules/disk-space.ts';
+import { describeRoom, isNearlyFull } from '#rules/operator/disk-space.ts';
 import { describeFailingMail } from '#rules/staff/failing-mail.ts';
 import { DAY_SECONDS } from '#rules/time.ts';
 

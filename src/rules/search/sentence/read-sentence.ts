@@ -1,7 +1,7 @@
 import type { AdSearch } from '../search-words.ts';
 import { nearestWord } from '../../text/edit-distance.ts';
 import { toNumber } from '../../numbers/exact.ts';
-import { foldedText } from '../../text/fold-digits.ts';
+import { foldedText } from '../../numbers/fold-digits.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readNumber } from '../../numbers/read-number.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { type BannerText, isWhereHairIsCut } from '#rules/banner-texts.ts';
+import { type BannerText, isWhereHairIsCut } from '#rules/banner/banner-texts.ts';
 import {
   BackIcon,
   ChevronIcon,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { BANNER_FOLD_HOURS, BANNER_READ_PAGES } from '#rules/banner-texts.ts';
+import { BANNER_FOLD_HOURS, BANNER_READ_PAGES } from '#rules/banner/banner-texts.ts';
 import { HOUR_SECONDS } from '#rules/time.ts';
 
 const KEY = 'banner-pages';

@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { BANNER_REST_DAYS } from '#rules/banner-texts.ts';
+import { BANNER_REST_DAYS } from '#rules/banner/banner-texts.ts';
 import { pathWithinSite } from '#rules/path-within-site.ts';
 import { PREFS_SECONDS, type Prefs, writePrefs } from '#rules/preferences/preferences.ts';
 import { findPrefsText, readPrefs } from '#rules/preferences/read-preferences.ts';

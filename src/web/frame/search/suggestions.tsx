@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- a select cannot hang below a box of words */
-import { formatNumber } from '#rules/format-number.ts';
+import { formatNumber } from '#rules/numbers/format-number.ts';
 import { AdPhoto } from '../../ads/card/ad-photo.tsx';
 import { AdPrice } from '../../ads/card/ad-price.tsx';
 import { photoWords, showPrice } from '../../ads/describe-ad.ts';

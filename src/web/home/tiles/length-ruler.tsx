@@ -1,5 +1,5 @@
 import type { HairLength } from '#rules/hair/values.ts';
-import { formatNumber } from '#rules/format-number.ts';
+import { formatNumber } from '#rules/numbers/format-number.ts';
 import { LENGTH_CATEGORIES } from '../../hair/categories.ts';
 import { LyingHank } from '../../hair/hank/lying-hank.tsx';
 import { RULER_INCHES, rulerShare } from '../../hair/ruler.ts';

@@ -1,6 +1,6 @@
 import type { FigureBucket, Figures } from '#market/staff/figures/figures-view.ts';
 import { CURRENCIES, CURRENCY_NAMES, type Currency, formatMoney } from '#rules/money/money.ts';
-import { formatNumber } from '#rules/format-number.ts';
+import { formatNumber } from '#rules/numbers/format-number.ts';
 import type { BarChartProps } from '../../ui/bar-chart.tsx';
 import { showMinutes, showStep } from './figure-words.ts';
 

@@ -1,5 +1,5 @@
 import type { Figures } from '#market/staff/figures/figures-view.ts';
-import { formatNumber } from '#rules/format-number.ts';
+import { formatNumber } from '#rules/numbers/format-number.ts';
 import { CURRENCIES, formatMoney } from '#rules/money/money.ts';
 import { showDate } from '../../ui/dates.ts';
 import { Facts } from '../facts.tsx';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#rules/format-number.ts';
+import { formatNumber } from '#rules/numbers/format-number.ts';
 import { formatMoney } from '#rules/money/money.ts';
 import { SALE_ENTRY_WORDS } from '#rules/sales/money/sale-entries.ts';
 import type { SaleAccount } from '#rules/sales/life/sale-kinds.ts';

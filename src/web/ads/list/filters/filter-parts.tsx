@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { formatNumber } from '#rules/format-number.ts';
+import { formatNumber } from '#rules/numbers/format-number.ts';
 import { ANYWHERE } from '#rules/preferences/preferences.ts';
 import { Said } from '../../../ui/form/fields/said.tsx';
 import { useTyped } from '../../../ui/hooks/use-typed.ts';

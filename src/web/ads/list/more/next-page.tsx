@@ -1,4 +1,4 @@
-import { formatNumber } from '#rules/format-number.ts';
+import { formatNumber } from '#rules/numbers/format-number.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { isPlainClick } from '../../../ui/browser/is-plain-click.ts';
 import layout from '../../../ui/layout.module.css';

@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { AdCard } from '#market/ads/ad-view.ts';
-import { formatNumber } from '#rules/format-number.ts';
+import { formatNumber } from '#rules/numbers/format-number.ts';
 import { toast } from '../../../ui/browser/toast.ts';
 import type { CardView } from '../../card/card-view.ts';
 import type { AdListData } from '../../find/load-ad-list.ts';

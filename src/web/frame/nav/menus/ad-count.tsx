@@ -1,4 +1,4 @@
-import { formatNumber } from '#rules/format-number.ts';
+import { formatNumber } from '#rules/numbers/format-number.ts';
 import { nounFor } from '#rules/text/plural.ts';
 import layout from '../../../ui/layout.module.css';
 import { useFrameData } from '../../frame-context.ts';

@@ -1,4 +1,4 @@
-import { exact, roundHalfUp } from './numbers/exact.ts';
+import { exact, roundHalfUp } from './exact.ts';
 
 const FINEST = exact(0.001);
 
