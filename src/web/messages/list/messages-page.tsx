@@ -1,5 +1,5 @@
 import type { Route } from './+types/messages-page.ts';
-import { CutRule } from '../thread/cut-rule.tsx';
+import { CutRule } from '../thread/head/cut-rule.tsx';
 import { toConversationLine } from './conversation-data.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { requireSignIn } from '../../request/sign-in.ts';

@@ -4,7 +4,7 @@ import { formatMoney, MINOR_UNITS } from '#rules/money/money.ts';
 import type { Route } from './+types/buy-page.ts';
 import { PageHead } from '../../frame/head/page-head.tsx';
 import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
-import { AdHead } from '../../messages/thread/ad-head.tsx';
+import { AdHead } from '../../messages/thread/head/ad-head.tsx';
 import { offerFromForm } from '../../messages/offer/offer-from-form.ts';
 import pages from '../../messages/list/messages-page.module.css';
 import { byIntent } from '../../request/by-intent.ts';

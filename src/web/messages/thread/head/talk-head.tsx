@@ -1,6 +1,6 @@
 import type { LightView } from '#market/sales/show/sale-view.ts';
-import { LightChip } from '../../sales/light/light.tsx';
-import { BackIcon } from '../../ui/icons/icons.tsx';
+import { LightChip } from '../../../sales/light/light.tsx';
+import { BackIcon } from '../../../ui/icons/icons.tsx';
 import { type AdInHead, AdStanding, toPriceWords } from './ad-head.tsx';
 import styles from './talk-head.module.css';
 

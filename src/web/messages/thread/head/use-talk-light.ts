@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LightView } from '#market/sales/show/sale-view.ts';
-import { askForLight } from '../../sales/light/ask-for-light.ts';
-import { toTrustedLight } from '../../sales/light/trusted-light.ts';
+import { askForLight } from '../../../sales/light/ask-for-light.ts';
+import { toTrustedLight } from '../../../sales/light/trusted-light.ts';
 
 /** While it is green it is asked for this often, and without an answer it is trusted this long. */
 const ASK_MS = 20_000;
@@ -29,7 +29,7 @@ export function useTalkLight(loaded: LightView, saleId: string | null): LightVie
       else if (Date.now() - heardAt > TRUST_MS) setKnown((now) => ({ ...now, isLost: true }));
     };
     // With the frame, which holds the line.
-    void import('../../frame/me/listen-for-news.ts').then(
+    void import('../../../frame/me/listen-for-news.ts').then(
       ({ hearNews }) => hearNews(() => void look(), leaving.signal),
       // Then it is asked for as long as it is green.
       () => {},

@@ -1,5 +1,5 @@
 import { COUNTS_AS_RECEIVED, CUT_RULE } from '#rules/messages/message-words.ts';
-import { ScissorsPauseIcon } from '../../ui/icons/icons.tsx';
+import { ScissorsPauseIcon } from '../../../ui/icons/icons.tsx';
 import styles from './cut-rule.module.css';
 
 /** The one rule, in place in every conversation, with what counts as received. */

@@ -1,7 +1,7 @@
 import type { TalkSale } from '#market/sales/show/sale-view.ts';
 import { COUNTS_AS_RECEIVED, CUT_RULE } from '#rules/messages/message-words.ts';
-import { Light } from '../../sales/light/light.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Light } from '../../../sales/light/light.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 
 type TalkLightProps = {
   light: TalkSale['light'];
