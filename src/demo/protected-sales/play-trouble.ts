@@ -3,7 +3,7 @@ import { answerDispute } from '#market/sales/disputes/answer-dispute.ts';
 import { openDispute } from '#market/sales/disputes/open-dispute.ts';
 import { moveSaleMoney } from '#market/sales/money/move-sale-money.ts';
 import { tellReturnAddress } from '#market/sales/returns/tell-return-address.ts';
-import { decideDispute } from '#market/sales/staff/decide-dispute.ts';
+import { decideDispute } from '#market/sales/staff/decide/decide-dispute.ts';
 import { cancelSale } from '#market/sales/steps/cancel/cancel-sale.ts';
 import { withdrawSale } from '#market/sales/steps/cancel/withdraw-sale.ts';
 import { takeSalePhotos } from './sale-photos.ts';

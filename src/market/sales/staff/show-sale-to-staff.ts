@@ -10,9 +10,9 @@ import { makeSaleView } from '../show/make-sale-view.ts';
 import { readSaleThings } from '../show/show-store.ts';
 import { listOpenEvents } from '../standing/read-standing.ts';
 import { followUpHindrance } from './aftermath/follow-store.ts';
-import { readStandingForStaff } from './appeal-standing.ts';
-import { releaseHindrance } from './ensure-outcome.ts';
-import { readPutOff } from './put-off-until.ts';
+import { readStandingForStaff } from './decide/appeal-standing.ts';
+import { releaseHindrance } from './decide/ensure-outcome.ts';
+import { readPutOff } from './decide/put-off-until.ts';
 import { readMoneyMoves } from './staff-sale-store.ts';
 import type { StaffSale } from './staff-sale-view.ts';
 

@@ -1,15 +1,15 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { ActOnSale } from '#rules/sales/dispute/dispute-schema.ts';
-import type { Context } from '../../context.ts';
-import { findDispute, updateDispute } from '../disputes/dispute-store.ts';
-import type { SaleRow } from '../sale-store.ts';
-import { tellOfSale } from '../tell/tell-of-sale.ts';
-import { auditSale, openSaleForStaff } from './open-sale-for-staff.ts';
-import { orSayWho } from './or-say-who.ts';
+import type { Context } from '../../../context.ts';
+import { findDispute, updateDispute } from '../../disputes/dispute-store.ts';
+import type { SaleRow } from '../../sale-store.ts';
+import { tellOfSale } from '../../tell/tell-of-sale.ts';
+import { auditSale, openSaleForStaff } from '../open-sale-for-staff.ts';
+import { orSayWho } from '../or-say-who.ts';
 import { readPutOff } from './put-off-until.ts';
-import { showSaleToStaff } from './show-sale-to-staff.ts';
-import type { StaffSale } from './staff-sale-view.ts';
+import { showSaleToStaff } from '../show-sale-to-staff.ts';
+import type { StaffSale } from '../staff-sale-view.ts';
 
 /** The parcel still travels: staff give themselves more time, once, to the last day that there is. */
 export async function postponeDecision(ctx: Context, wish: ActOnSale): Promise<StaffSale> {

@@ -2,21 +2,21 @@ import type { Unit } from '#platform/unit-of-work.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { DecideSale } from '#rules/sales/dispute/dispute-schema.ts';
 import { ensureSaleStep } from '#rules/sales/life/sale-state.ts';
-import type { Context } from '../../context.ts';
-import { carryOutDecision } from '../disputes/carry-out-decision.ts';
-import { type DisputeRow, findDispute, insertDecision, listDecisions } from '../disputes/dispute-store.ts';
-import { tellDecided } from '../disputes/tell-decided.ts';
-import { beginReturn } from '../returns/begin-return.ts';
-import { toSaleLife } from '../sale-life.ts';
-import type { SaleRow } from '../sale-store.ts';
-import { stepSale } from '../step-sale.ts';
-import { tellOfSale } from '../tell/tell-of-sale.ts';
+import type { Context } from '../../../context.ts';
+import { carryOutDecision } from '../../disputes/carry-out-decision.ts';
+import { type DisputeRow, findDispute, insertDecision, listDecisions } from '../../disputes/dispute-store.ts';
+import { tellDecided } from '../../disputes/tell-decided.ts';
+import { beginReturn } from '../../returns/begin-return.ts';
+import { toSaleLife } from '../../sale-life.ts';
+import type { SaleRow } from '../../sale-store.ts';
+import { stepSale } from '../../step-sale.ts';
+import { tellOfSale } from '../../tell/tell-of-sale.ts';
 import { isForAnother } from './appeal-standing.ts';
 import { ensureOutcome } from './ensure-outcome.ts';
-import { auditSale, openSaleForStaff } from './open-sale-for-staff.ts';
-import { orSayWho } from './or-say-who.ts';
-import { showSaleToStaff } from './show-sale-to-staff.ts';
-import type { StaffSale } from './staff-sale-view.ts';
+import { auditSale, openSaleForStaff } from '../open-sale-for-staff.ts';
+import { orSayWho } from '../or-say-who.ts';
+import { showSaleToStaff } from '../show-sale-to-staff.ts';
+import type { StaffSale } from '../staff-sale-view.ts';
 
 /** The last word, by another admin if there is one: carried out at once. */
 export async function decideAppeal(ctx: Context, wish: DecideSale): Promise<StaffSale> {

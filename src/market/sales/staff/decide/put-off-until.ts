@@ -1,6 +1,6 @@
 import { lastDayToDecide } from '#rules/sales/life/sale-deadlines.ts';
-import type { DisputeRow } from '../disputes/dispute-store.ts';
-import type { SaleRow } from '../sale-store.ts';
+import type { DisputeRow } from '../../disputes/dispute-store.ts';
+import type { SaleRow } from '../../sale-store.ts';
 
 type Standing = { isUndecided: boolean; until: Date | null };
 

@@ -1,10 +1,10 @@
 import type { Database } from '#platform/postgres/database.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { DecideSale } from '#rules/sales/dispute/dispute-schema.ts';
-import type { NewDecision } from '../disputes/dispute-store.ts';
-import { partProblem, sumPartsTaken } from '../money/give-part.ts';
-import { returnHindrance } from '../returns/begin-return.ts';
-import type { SaleRow } from '../sale-store.ts';
+import type { NewDecision } from '../../disputes/dispute-store.ts';
+import { partProblem, sumPartsTaken } from '../../money/give-part.ts';
+import { returnHindrance } from '../../returns/begin-return.ts';
+import type { SaleRow } from '../../sale-store.ts';
 
 const refuse = (field: string, problem: string) =>
   new Refusal('invalid', 'Please check what you entered.', { [field]: [problem] });

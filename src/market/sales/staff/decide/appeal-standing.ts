@@ -1,9 +1,9 @@
 import type { Database } from '#platform/postgres/database.ts';
 import type { SaleStanding } from '#rules/sales/life/sale-hindrances.ts';
-import type { Context } from '../../context.ts';
-import { type DecisionRow, findDispute, hasOtherAdmin, listDecisions } from '../disputes/dispute-store.ts';
-import type { SaleRow } from '../sale-store.ts';
-import { readStanding } from '../standing/read-standing.ts';
+import type { Context } from '../../../context.ts';
+import { type DecisionRow, findDispute, hasOtherAdmin, listDecisions } from '../../disputes/dispute-store.ts';
+import type { SaleRow } from '../../sale-store.ts';
+import { readStanding } from '../../standing/read-standing.ts';
 
 /** Whoever decided first leaves the last word to somebody else of us, if there is anybody. */
 export const isForAnother = async (
