@@ -1,21 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { Currency } from '#rules/money/money.ts';
-import type { PlanType } from '#rules/payments/subscription.ts';
-
-export type LedgerRow = {
-  at: Date;
-  kind: 'payment' | 'refund';
-  order_id: string;
-  order_number: string;
-  username: string;
-  plan: PlanType;
-  amount: number;
-  currency: Currency;
-  provider: string;
-  provider_order_id: string;
-  reference: string;
-};
+import type { LedgerRow } from './to-ledger-entry.ts';
 
 /** Every movement of money in a time, the oldest first; what went back is below zero. */
 export async function listMovements(db: Database, { from, until }: { from: Date; until: Date }) {

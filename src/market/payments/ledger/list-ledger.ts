@@ -1,9 +1,9 @@
 import { CURRENCIES, type Currency } from '#rules/money/money.ts';
 import type { LedgerEntry } from '../order-view.ts';
 import { ensure } from '#rules/permissions.ts';
-import { PLANS } from '#rules/payments/subscription.ts';
 import type { Context } from '../../context.ts';
-import { type LedgerRow, listMovements } from './ledger-store.ts';
+import { listMovements } from './ledger-store.ts';
+import { type LedgerRow, toLedgerEntry } from './to-ledger-entry.ts';
 
 type Span = { from?: string | undefined; until?: string | undefined };
 type Ledger = { entries: LedgerEntry[]; totals: Partial<Record<Currency, number>> };
@@ -17,20 +17,6 @@ export async function listLedger(ctx: Context, { from, until }: Span): Promise<L
   });
   return { entries: rows.map(toLedgerEntry), totals: sumByCurrency(rows) };
 }
-
-const toLedgerEntry = (row: LedgerRow): LedgerEntry => ({
-  at: row.at.toISOString(),
-  kind: row.kind,
-  orderId: row.order_id,
-  orderNumber: row.order_number,
-  account: row.username,
-  planName: PLANS[row.plan].name,
-  amount: row.amount,
-  currency: row.currency,
-  provider: row.provider,
-  providerOrderId: row.provider_order_id,
-  providerReference: row.reference,
-});
 
 function sumByCurrency(rows: readonly LedgerRow[]): Partial<Record<Currency, number>> {
   const sums = CURRENCIES.map((currency) => {

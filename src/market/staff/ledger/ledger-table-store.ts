@@ -3,24 +3,8 @@ import type { Database } from '#platform/postgres/database.ts';
 import { isId } from '#rules/id.ts';
 import type { Currency } from '#rules/money/money.ts';
 import { readShortNumber } from '#rules/numbers/short-number.ts';
-import type { PlanType } from '#rules/payments/subscription.ts';
 import type { LedgerTable } from '#rules/staff/table-schema.ts';
 import { accountsFound, containing, type StaffQuery } from '../tables/table-store.ts';
-
-export type LedgerRow = {
-  at: Date;
-  kind: 'payment' | 'refund';
-  order_id: string;
-  order_number: string;
-  account_id: string;
-  username: string;
-  plan: PlanType;
-  amount: number;
-  currency: Currency;
-  provider: string;
-  provider_order_id: string;
-  reference: string;
-};
 
 type Asked = Omit<LedgerTable, 'limit' | 'after' | 'in'>;
 
