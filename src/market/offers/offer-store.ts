@@ -31,15 +31,6 @@ export async function findAdForOffer(db: Database, adId: string) {
 }
 export type AdForOffer = NonNullable<Awaited<ReturnType<typeof findAdForOffer>>>;
 
-export async function findCountry(db: Database, accountId: string): Promise<string> {
-  const { country } = await db
-    .selectFrom('accounts')
-    .select('country')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return country;
-}
-
 export async function insertOffer(db: Database, offer: Insertable<DB['offers']>): Promise<string> {
   const { id } = await db.insertInto('offers').values(offer).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -28,6 +28,15 @@ export async function findActiveSeller(
     .executeTakeFirst();
 }
 
+export async function readCountry(db: Database, accountId: string): Promise<string> {
+  const { country } = await db
+    .selectFrom('accounts')
+    .select('country')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return country;
+}
+
 /** Whoever counts somebody's ads waits here for whoever is just adding one, until the transaction ends. */
 export async function lockAccount(db: Database, id: string): Promise<void> {
   await db.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();

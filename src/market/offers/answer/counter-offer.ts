@@ -11,9 +11,10 @@ import type { OfferView } from '../../agreements/show/offer-view.ts';
 import { findOwnOffer, openOffer } from '../../agreements/open-offer.ts';
 import type { Context } from '../../context.ts';
 import { findTalk } from '../../messages/find-talk.ts';
+import { findCountry } from '../../people/find-country.ts';
 import { readRatesInside } from '../../prices/read-rates.ts';
 import { nameFigure } from '../make/name-figure.ts';
-import { findAdForOffer, findCountry } from '../offer-store.ts';
+import { findAdForOffer } from '../offer-store.ts';
 import { findOfferTerms } from '../make/offer-terms.ts';
 import { readOnAd } from '../make/read-past.ts';
 

@@ -1,7 +1,8 @@
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
+import { findCountry } from '../../people/find-country.ts';
 import { readRates } from '../../prices/read-rates.ts';
-import { findAdForOffer, findCountry } from '../offer-store.ts';
+import { findAdForOffer } from '../offer-store.ts';
 import { findOfferTerms } from './offer-terms.ts';
 
 /**

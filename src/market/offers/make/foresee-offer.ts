@@ -4,8 +4,9 @@ import { offerProblem } from '#rules/offers/offer.ts';
 import { ensureMayLook } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
 import { findPlan } from '../../payments/plans/find-plan.ts';
+import { findCountry } from '../../people/find-country.ts';
 import { readRates } from '../../prices/read-rates.ts';
-import { findAdForOffer, findCountry } from '../offer-store.ts';
+import { findAdForOffer } from '../offer-store.ts';
 import { findOfferTerms } from './offer-terms.ts';
 import { readPast } from './read-past.ts';
 

@@ -9,12 +9,13 @@ import { countLowOffer } from '../../ads/mine/count-low-offer.ts';
 import type { Context } from '../../context.ts';
 import { findAdToWriteAbout, openConversation } from '../../messages/write/open-conversation.ts';
 import { findPlan } from '../../payments/plans/find-plan.ts';
+import { findCountry } from '../../people/find-country.ts';
 import { readRatesInside } from '../../prices/read-rates.ts';
 import { countFromFirst } from '../../rate-limits/count-from-first.ts';
 import { ensureMayOffer } from '../../sales/agree/ensure-may-deal.ts';
 import { ensureOfferMeant } from './ensure-offer-meant.ts';
 import { nameFigure, type Placed } from './name-figure.ts';
-import { type AdForOffer, findAdForOffer, findCountry } from '../offer-store.ts';
+import { type AdForOffer, findAdForOffer } from '../offer-store.ts';
 import { findOfferTerms } from './offer-terms.ts';
 import { LOW_OFFERS_LAST_MS, lowOfferKey, readPast } from './read-past.ts';
 

@@ -5,9 +5,9 @@ import { NOT_PROTECTED_SENTENCES, type Protection } from '#rules/sales/protectio
 import { sayBar } from '#rules/sales/sale-bars.ts';
 import { closedUntil, LAPSES } from '#rules/sales/sale-limits.ts';
 import type { Context } from '../../context.ts';
+import { findCountry } from '../../people/find-country.ts';
 import { findBar } from './find-bar.ts';
 import { listSaleEnds } from './limit-store.ts';
-import { findCountry } from './terms-store.ts';
 
 type Sides = { buyerId: string; sellerId: string };
 

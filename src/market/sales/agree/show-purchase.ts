@@ -13,12 +13,13 @@ import { sayBar } from '#rules/sales/sale-bars.ts';
 import { PROVIDER_RATES, sumUp } from '#rules/sales/money/sale-fee.ts';
 import { type SaleTerms, termsProblems } from '#rules/sales/sale-terms.ts';
 import type { Context } from '../../context.ts';
+import { findCountry } from '../../people/find-country.ts';
 import { readRates } from '../../prices/read-rates.ts';
 import { findBar, isNewToSales } from './find-bar.ts';
 import { ensureMayOffer } from './ensure-may-deal.ts';
 import { ensureSaleMoney, toTerms } from './make-terms.ts';
 import type { Purchase } from './purchase-view.ts';
-import { type AdForSale, findAdForSale, findCountry } from './terms-store.ts';
+import { type AdForSale, findAdForSale } from './terms-store.ts';
 
 /** All sums of a protected sale at the asking price of an ad that is on show, for whoever thinks of buying it. */
 export async function showPurchase(ctx: Context, adId: string): Promise<Purchase> {

@@ -9,6 +9,7 @@ import { type SaleTerms, termsProblems } from '#rules/sales/sale-terms.ts';
 import { keepAdUntil } from '../../agreements/keep-ad-until.ts';
 import type { Context } from '../../context.ts';
 import { DEMO_REQUEST } from '../../demo-request.ts';
+import { findCountry } from '../../people/find-country.ts';
 import { readRatesInside } from '../../prices/read-rates.ts';
 import { findSale } from '../sale-store.ts';
 import { tellOfSale } from '../tell/tell-of-sale.ts';
@@ -16,7 +17,7 @@ import { hasUsableLink } from '../payout/link-store.ts';
 import { ensureSaleMoney, toTerms } from './make-terms.ts';
 import { ensureMayAgree, ensureProtection } from './ensure-may-deal.ts';
 import { isNewToSales } from './find-bar.ts';
-import { type AdForSale, findAdForSale, findCountry, insertSale } from './terms-store.ts';
+import { type AdForSale, findAdForSale, insertSale } from './terms-store.ts';
 
 type Agreed = {
   offerId: string;

@@ -3,10 +3,11 @@ import { protectionFor } from '#rules/sales/protection.ts';
 import { findOwnOffer } from '../../agreements/open-offer.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
+import { findCountry } from '../../people/find-country.ts';
 import { readRates } from '../../prices/read-rates.ts';
 import { ensureSaleMoney, toTerms } from './make-terms.ts';
 import type { SuggestedTerms } from './suggested-terms-view.ts';
-import { findAdForSale, findCountry } from './terms-store.ts';
+import { findAdForSale } from './terms-store.ts';
 
 /**
  * What the seller's yes would fix if she says no more: her form begins with it. Null where there would be no protected

@@ -98,12 +98,3 @@ export async function countSales(
     .where((sale) => sale.or([sale('buyer_id', '=', accountId), sale('seller_id', '=', accountId)]))
     .executeTakeFirstOrThrow();
 }
-
-export async function findCountry(db: Database, accountId: string): Promise<string> {
-  const { country } = await db
-    .selectFrom('accounts')
-    .select('country')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return country;
-}
