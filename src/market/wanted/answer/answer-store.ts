@@ -32,13 +32,14 @@ export async function findOwnStatus(
   return row?.status;
 }
 
-/** With which ads of theirs somebody answered a request. */
+/** With which ads of theirs somebody answered a request, the first first. */
 export async function listAnswers(db: Database, wantedId: string, sellerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('wanted_answers')
     .select('ad_id')
     .where('wanted_id', '=', wantedId)
     .where('seller_id', '=', sellerId)
+    .orderBy('created_at')
     .execute();
   return rows.map(({ ad_id }) => ad_id);
 }

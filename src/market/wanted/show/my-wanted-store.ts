@@ -39,15 +39,3 @@ export async function listOwnWanted(
     order by found.created_at desc, found.id desc limit ${most}`.execute(db);
   return rows;
 }
-
-/** With which of somebody's ads a request was answered. */
-export async function listAnswers(db: Database, wantedId: string, sellerId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('wanted_answers')
-    .select('ad_id')
-    .where('wanted_id', '=', wantedId)
-    .where('seller_id', '=', sellerId)
-    .orderBy('created_at')
-    .execute();
-  return rows.map(({ ad_id }) => ad_id);
-}

@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts';
 import { toWantedLife, wantedView } from '../make-wanted-view.ts';
 import { findWanted, type WantedRow } from '../wanted-store.ts';
 import type { WantedPageView } from '../wanted-view.ts';
-import { listAnswers } from './my-wanted-store.ts';
+import { listAnswers } from '../answer/answer-store.ts';
 
 /**
  * One request. What waits for our review or was not accepted is there for its owner and staff alone; what ended is shown
