@@ -1,4 +1,3 @@
-import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { DecideOnUser } from '#rules/staff/staff-schema.ts';
 import type { StaffUser } from '../tables/staff-rows-view.ts';
@@ -6,6 +5,7 @@ import { suspendAccount } from '../../accounts/suspend-account.ts';
 import type { Context } from '../../context.ts';
 import { tellWhoDid } from '../../deeds/tell-who-did.ts';
 import { tellDecision } from '../../statements/tell-decision.ts';
+import { openUserToBlock } from './open-user-to-block.ts';
 import { showUser } from './show-user.ts';
 
 /** Shuts somebody out at once and hides their ads. Nobody removes themselves or the last admin. */
@@ -13,12 +13,7 @@ export async function suspendUser(
   ctx: Context,
   { userId, message, reason }: DecideOnUser,
 ): Promise<StaffUser> {
-  ensure(ctx.viewer, 'block or restore this user');
-  const before = await showUser(ctx, userId);
-  ensure(ctx.viewer, 'block or restore this user', {
-    accountId: before.userId,
-    accountRole: before.role,
-  });
+  const before = await openUserToBlock(ctx, userId);
   await ctx.write(async (unit) => {
     if (!(await suspendAccount(ctx, unit, { accountId: before.userId }))) {
       const isWhy = ({ action }: { action: string }) => action === 'user.suspend';
