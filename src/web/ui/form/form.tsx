@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type InputEvent, use, useMemo } from 'react';
 import { type FetcherWithComponents, Form as RouterForm } from 'react-router';
 import type { Problems } from '#rules/refusal.ts';
-import type { FormState } from './form-state.ts';
+import { asRefused, type FormState } from './form-state.ts';
 import { FormToken } from './form-token.tsx';
 import { Note } from '../note.tsx';
 import { ErrorLinks } from './error-links.tsx';
@@ -64,7 +64,7 @@ export function Form({
   ...form
 }: FormProps) {
   const stays = useIsAlive() && fetcher !== undefined;
-  const pressOnce = useOnePress(fetcher?.state, given);
+  const pressOnce = useOnePress(fetcher?.state, asRefused(given));
   const isOnce = method === 'post' && !form.reloadDocument;
   const Shell = fetcher?.Form ?? RouterForm;
   const state = intent === undefined || given?.intent === intent ? given : undefined;
