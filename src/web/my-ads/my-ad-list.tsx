@@ -5,6 +5,7 @@ import { useTicked } from '../ui/hooks/use-ticked.ts';
 import type { MyAd } from './my-ad-data.ts';
 import { MyAdItem } from './my-ad-item.tsx';
 import { readEvent, TICKED_KEY } from './steps/step-answer.ts';
+import { findCommonSteps } from './ticked/find-common-steps.ts';
 import { TickedAdsBar, toTickValue } from './ticked/ticked-ads-bar.tsx';
 import styles from './my-ads.module.css';
 
@@ -22,8 +23,8 @@ export default function MyAdList({ items, bulk, onMove, sent }: MyAdListProps) {
   useReloadOnNews(sent !== undefined);
   const several = items.length > 1 ? items.filter((ad) => ad.status !== 'deleted') : [];
   const { ticked, tickAll, box } = useTicked(several.map(toTickValue));
-  const isMeant = (ad: MyAd) => ticked.length === 0 || ticked.includes(toTickValue(ad));
-  const reserved = several.filter((ad) => ad.reservedUntil !== null && isMeant(ad));
+  const meant = several.filter((ad) => ticked.includes(toTickValue(ad)));
+  const reserved = (meant.length > 0 ? meant : several).filter((ad) => ad.reservedUntil !== null);
   const moving = bulk.formData?.getAll('ad') ?? [];
   return (
     <>
@@ -43,6 +44,7 @@ export default function MyAdList({ items, bulk, onMove, sent }: MyAdListProps) {
         <TickedAdsBar
           count={ticked.length}
           of={several.length}
+          steps={findCommonSteps(meant, several)}
           reserved={reserved.map(({ title, number }) => title ?? number)}
           onTickAll={tickAll}
           fetcher={bulk}

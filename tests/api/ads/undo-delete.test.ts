@@ -190,3 +190,22 @@ describe('the page', () => {
     for (const { id } of ads) expect((await site.readAdRow(id)).status).toBe('live');
   });
 });
+
+test('the bar of the ticked ads offers what some ad of the page does, and no more', async () => {
+  const ads = [await liveAd(site), await liveAd(site)];
+  const offered = async (status: string) => {
+    const { body } = await site.get(`/seller/seller-profile?status=${status}`, 'asha');
+    const form = /<form[^>]* id="ticked-ads"[\s\S]*?<\/form>/.exec(body)?.[0] ?? '';
+    return [...form.matchAll(/<button[^>]* value="([^"]+)"/g)].map(([, event]) => event);
+  };
+  const press = (event: string) =>
+    postForm('/seller/seller-profile?index', [
+      ['intent', 'move-ticked'],
+      ['event', event],
+      ...ads.map(({ id, version }): [string, string] => ['ad', `${id}:${version}`]),
+    ]);
+  expect(await offered('live')).toEqual(['pause', 'delete']);
+  expect((await press('put-live')).body).toContain('This ad is live and cannot be put live.');
+  expect((await press('pause')).body).toContain('2 of 2 done.');
+  expect(await offered('paused')).toEqual(['put-live', 'delete']);
+});

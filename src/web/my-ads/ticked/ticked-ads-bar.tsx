@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { MY_ADS_FORMS } from '../my-ads-address.ts';
 import styles from '../my-ads.module.css';
+import type { findCommonSteps } from './find-common-steps.ts';
 
 /** The form that the ticks of the rows belong to. */
 export const BULK_FORM = 'ticked-ads';
@@ -14,6 +15,8 @@ export const toTickValue = ({ id, version }: { id: string; version: number }) =>
 type TickedAdsBarProps = {
   count: number;
   of: number;
+  /** What none of them would refuse. */
+  steps: ReturnType<typeof findCommonSteps>;
   /** Titles of those among the ticked ads that are kept for a buyer; while none is ticked, of all on the page. */
   reserved: readonly string[];
   onTickAll: (isTicked: boolean) => void;
@@ -22,7 +25,7 @@ type TickedAdsBarProps = {
 };
 
 /** What can be done to all ticked ads at once. It comes along as soon as one is. */
-export function TickedAdsBar({ count, of, reserved, onTickAll, fetcher, onMove }: TickedAdsBarProps) {
+export function TickedAdsBar({ count, of, steps, reserved, onTickAll, fetcher, onMove }: TickedAdsBarProps) {
   return (
     <div className={count > 0 ? `${styles.bulk} ${styles.follows}` : styles.bulk}>
       <Form
@@ -43,30 +46,38 @@ export function TickedAdsBar({ count, of, reserved, onTickAll, fetcher, onMove }
         </label>
         <b className="without-script">With the ticked ads</b>
         <div className={styles.bulkActs}>
-          <Button name="event" value="put-live" kind="secondary">
-            Put live
-          </Button>
-          <Button name="event" value="pause" kind="secondary">
-            Pause
-          </Button>
-          <details>
-            <summary>Delete</summary>
-            {reserved.length > 0 && (
-              <p>
-                Reserved: {reserved.join('; ')}. To delete such an ad calls the agreement off, and the buyer
-                is told.
-              </p>
-            )}
-            <p>
-              They disappear at once. You can undo this for {UNDO_DELETE_MINUTES} minutes; our staff can for{' '}
-              {UNDO_AD_DAYS} days.
-            </p>
-            <Button name="event" value="delete" kind="quiet">
-              Delete the ticked ads
+          {steps.length === 0 && <p>Nothing can be done to all of these at once.</p>}
+          {steps.includes('put-live') && (
+            <Button name="event" value="put-live" kind="secondary">
+              Put live
             </Button>
-          </details>
+          )}
+          {steps.includes('pause') && (
+            <Button name="event" value="pause" kind="secondary">
+              Pause
+            </Button>
+          )}
+          {steps.includes('delete') && <DeleteTicked reserved={reserved} />}
         </div>
       </Form>
     </div>
   );
 }
+
+const DeleteTicked = ({ reserved }: Pick<TickedAdsBarProps, 'reserved'>) => (
+  <details>
+    <summary>Delete</summary>
+    {reserved.length > 0 && (
+      <p>
+        Reserved: {reserved.join('; ')}. To delete such an ad calls the agreement off, and the buyer is told.
+      </p>
+    )}
+    <p>
+      They disappear at once. You can undo this for {UNDO_DELETE_MINUTES} minutes; our staff can for{' '}
+      {UNDO_AD_DAYS} days.
+    </p>
+    <Button name="event" value="delete" kind="quiet">
+      Delete the ticked ads
+    </Button>
+  </details>
+);
