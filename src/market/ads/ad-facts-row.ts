@@ -125,7 +125,15 @@ function consentColumns(facts: AdFacts, now: Date, before: Consents) {
 
 type LifeRow = Pick<
   AdRow,
-  'status' | 'version' | 'seller_id' | 'entered_by' | 'expires_at' | 'status_since' | 'held'
+  | 'status'
+  | 'version'
+  | 'seller_id'
+  | 'entered_by'
+  | 'expires_at'
+  | 'reserved_until'
+  | 'status_since'
+  | 'held'
+  | 'published_at'
 >;
 
 /** `is_paid_out` where what may be done next is asked. */
@@ -137,8 +145,10 @@ export const toAdLife = (row: LifeRow & PerhapsRead): AdInLife => ({
   sellerId: row.seller_id,
   enteredBy: row.entered_by,
   expiresAt: row.expires_at,
+  reservedUntil: row.reserved_until,
   statusSince: row.status_since,
   held: row.held,
   deletedFrom: row.deleted_from ?? null,
   isPaidOut: row.is_paid_out ?? false,
+  wasPublished: row.published_at !== null,
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
+import { isPastItsDate } from '../sql/past-its-date-sql.ts';
 import { ALBUM_COLUMNS, type AlbumRow, type SellerRow } from './ad-rows-store.ts';
 
 export async function listPhotos(db: Database, adId: string): Promise<AlbumRow[]> {
@@ -43,7 +44,7 @@ export async function expireDueAds(db: Database, now: Date, most: number) {
     .selectFrom('ads')
     .select('id')
     .where('status', '=', 'live')
-    .where('expires_at', '<=', now)
+    .where(isPastItsDate(now))
     // Hair that somebody is paying for does not expire: its sale ends it.
     .where(
       sql<boolean>`not exists (select from protected_sales as sale where sale.ad_id = ads.id and sale.state not in

@@ -62,7 +62,10 @@ export function sellerCard(row: SellerRow, trader: TraderView | null): SellerCar
 }
 
 function toLife(row: Omit<AdCardRow, 'photo'>, now: Date) {
-  const status = statusAt({ status: row.status, expiresAt: row.expires_at }, now);
+  const status = statusAt(
+    { status: row.status, expiresAt: row.expires_at, reservedUntil: row.reserved_until },
+    now,
+  );
   return {
     id: row.id,
     number: row.number,

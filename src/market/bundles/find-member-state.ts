@@ -14,7 +14,10 @@ type Reader = {
 export function findMemberState(row: MemberAd | undefined, { viewerId, now, hidden }: Reader): MemberState {
   if (row === undefined || row.held !== null || row.price === null) return 'gone';
   if (hidden?.has(row.seller_id)) return 'gone';
-  const status = statusAt({ status: row.status, expiresAt: row.expires_at }, now);
+  const status = statusAt(
+    { status: row.status, expiresAt: row.expires_at, reservedUntil: row.reserved_until },
+    now,
+  );
   if (status === 'sold') return 'sold';
   if (status !== 'live') return 'gone';
   return isReserved(row, now) && row.reserved_for !== viewerId ? 'reserved' : 'live';

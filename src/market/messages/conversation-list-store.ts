@@ -20,6 +20,7 @@ export type ConversationCardRow = {
   status: AdStatus;
   held: HoldKind | null;
   expires_at: Date | null;
+  reserved_until: Date | null;
   price: number | null;
   currency: Currency;
   cut_state: string;
@@ -59,7 +60,7 @@ export async function listConversationCards(
   const { rows } = await sql<ConversationCardRow>`
     select talk.id, talk.buyer_id, other.id as other_id, other.username as other_username,
       talk.seller_id = ${reader} and is_certified_buyer(other.id, ${now}) as other_certified,
-      ad.id as ad_id, ad.title, ad.slug, ad.status, ad.held, ad.expires_at, ad.price, ad.currency, ad.cut_state,
+      ad.id as ad_id, ad.title, ad.slug, ad.status, ad.held, ad.expires_at, ad.reserved_until, ad.price, ad.currency, ad.cut_state,
       ${selectMainPhotoKey('ad.id')} as photo_key,
       coalesce(last.text, '') as last_text,
       last.amount as offer_amount, last.currency as offer_currency, last.by_buyer as offer_by_buyer, talk.last_message_at as last_at,

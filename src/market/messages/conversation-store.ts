@@ -11,6 +11,7 @@ export type AdToContact = {
   status: AdStatus;
   held: HoldKind | null;
   expires_at: Date | null;
+  reserved_until: Date | null;
   seller_id: string;
   seller_is_here: boolean;
 };
@@ -20,7 +21,7 @@ export async function findAdToContact(db: Database, adId: string): Promise<AdToC
   return db
     .selectFrom('ads')
     .innerJoin('accounts', 'accounts.id', 'ads.seller_id')
-    .select(['ads.id', 'ads.status', 'ads.held', 'ads.expires_at', 'ads.seller_id'])
+    .select(['ads.id', 'ads.status', 'ads.held', 'ads.expires_at', 'ads.reserved_until', 'ads.seller_id'])
     .select(sql<boolean>`accounts.deleted_at is null and accounts.blocked_at is null`.as('seller_is_here'))
     .where('ads.id', '=', adId)
     .where('ads.status', '<>', 'draft')

@@ -20,7 +20,10 @@ export function conversationCard(row: ConversationCardRow, reader: string, now: 
       id: row.ad_id,
       title: row.title,
       url: adUrl(row.ad_id, row.slug),
-      status: statusAt({ status: row.status, expiresAt: row.expires_at }, now),
+      status: statusAt(
+        { status: row.status, expiresAt: row.expires_at, reservedUntil: row.reserved_until },
+        now,
+      ),
       isHidden: row.held !== null,
       price: row.price,
       currency: row.currency,

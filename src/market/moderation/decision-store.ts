@@ -92,10 +92,11 @@ export async function findReportedThing(db: Database, caseNumber: string) {
     ad_status: AdStatus | null;
     ad_held: HoldKind | null;
     ad_expires_at: Date | null;
+    ad_reserved_until: Date | null;
   }>`
     select report.account_id, report.rating_id, report.took_down, account.blocked_at is not null as is_shut_out, ad.status as ad_status,
       wanted.status as wanted_status, wanted.held as wanted_held, wanted.ends_at as wanted_ends_at,
-      ad.held as ad_held, ad.expires_at as ad_expires_at
+      ad.held as ad_held, ad.expires_at as ad_expires_at, ad.reserved_until as ad_reserved_until
     from reports as report
     left join accounts as account on account.id = report.account_id
     left join ads as ad on ad.id = report.ad_id

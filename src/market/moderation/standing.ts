@@ -21,7 +21,10 @@ export async function standingAfter(
       ? 'Another decision about you still applies, so you cannot sign in yet.'
       : 'You can sign in again.';
   if (!thing?.ad_status || (outcome !== 'reversed' && !thing.took_down)) return '';
-  const status = statusAt({ status: thing.ad_status, expiresAt: thing.ad_expires_at }, now);
+  const status = statusAt(
+    { status: thing.ad_status, expiresAt: thing.ad_expires_at, reservedUntil: thing.ad_reserved_until },
+    now,
+  );
   if (thing.ad_held !== null && status !== 'deleted')
     return 'Your ad stays hidden, because another decision still applies to it. You will find it next to the ad.';
   return status === 'live' ? 'Your ad is live again.' : asItWas(status);

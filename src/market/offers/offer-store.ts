@@ -149,7 +149,7 @@ export async function findAdGrounds(db: Database, adId: string) {
   const isWhole = lengthMm !== null && grams !== null && colour !== null && treatment !== null;
   return {
     paymentWays: ad.payment_ways,
-    life: { status: ad.status, expiresAt: ad.expires_at },
+    life: { status: ad.status, expiresAt: ad.expires_at, reservedUntil: ad.reserved_until },
     isHeld: ad.held !== null,
     reserved_until: ad.reserved_until,
     judged:

@@ -9,7 +9,8 @@ import { readWantedFacts } from './make-wanted-view.ts';
 
 /** Whether it is on show and kept for nobody, by the clock, whatever a job has seen. */
 export const isFree = (row: OfferedRow, now: Date): boolean =>
-  statusAt({ status: row.status, expiresAt: row.expires_at }, now) === 'live' &&
+  statusAt({ status: row.status, expiresAt: row.expires_at, reservedUntil: row.reserved_until }, now) ===
+    'live' &&
   row.held === null &&
   !isReserved(row, now);
 

@@ -41,8 +41,10 @@ const ad = (status: AdStatus, more: Partial<AdInLife> = {}): AdInLife => ({
   sellerId: 'asha',
   enteredBy: null,
   expiresAt: days(10),
+  reservedUntil: null,
   statusSince: days(-1),
   held: null,
+  wasPublished: true,
   ...more,
 });
 
@@ -89,6 +91,13 @@ test.each(['sold', 'deleted', 'expired', 'paused'] as const)(
     }
   },
 );
+
+test('a draft that was deleted is put live by nobody: its owner takes the deleting back, and posts it', () => {
+  const draft = ad('deleted', { wasPublished: false, deletedFrom: 'draft', statusSince: now });
+  expect(allowedEvents(dara, draft, now)).toEqual([]);
+  expect(allowedEvents(asha, draft, now)).toEqual(['undo-delete']);
+});
+
 const PAID_FOR = 'Somebody is paying or has paid for this hair.';
 
 test('a visitor may do nothing', () => {
@@ -183,6 +192,17 @@ describe('the clock', () => {
     expect(statusAt(ad('paused', { expiresAt: days(-1) }), now)).toBe('paused');
   });
 
+  test('what is kept for a buyer does not end by its date, and does as soon as it is kept no longer', () => {
+    const kept = (until: Date) => ad('live', { expiresAt: days(-1), reservedUntil: until });
+    const later = new Date(now.getTime() + 1);
+    expect(statusAt(kept(later), now)).toBe('live');
+    expect(statusAt(kept(later), later)).toBe('expired');
+    expect(allowedEvents(asha, kept(later), now)).toEqual(['pause', 'mark-sold', 'delete']);
+    expect(() => ensureTransition(null, kept(later), 'expire', now)).toThrow();
+    expect(ensureTransition(null, kept(now), 'expire', now).to).toBe('expired');
+    expect(statusAt(ad('expired', { reservedUntil: later }), now)).toBe('expired');
+  });
+
   test('only the clock expires an ad, and only when its date has passed', () => {
     expect(ensureTransition(null, ad('live', { expiresAt: days(-1) }), 'expire', now).to).toBe('expired');
     expect(() => ensureTransition(null, ad('live'), 'expire', now)).toThrow();
@@ -221,6 +241,12 @@ test.each([
   [ad('deleted'), 'put-live', asha, 'This ad is deleted and cannot be put live by you.'],
   [ad('draft'), 'mark-sold', asha, 'This ad is a draft and cannot be marked as sold.'],
   [ad('sold', { isPaidOut: true }), 'put-live', asha, PAID_FOR],
+  [
+    ad('deleted', { wasPublished: false }),
+    'put-live',
+    dara,
+    'This ad was never published, so it cannot come back. Post it again.',
+  ],
   [ad('deleted', { isPaidOut: true, held: 'check' }), 'put-live', dara, PAID_FOR],
 ] as const)('a refusal says how the ad stands', (thing, event, account, sentence) => {
   try {

@@ -139,18 +139,26 @@ export type AdInLife = {
   sellerId: string;
   enteredBy: string | null;
   expiresAt: Date | null;
+  /** Until when it is kept for a buyer: so long it does not end by its date. */
+  reservedUntil: Date | null;
   statusSince: Date;
   held: HoldKind | null;
   /** What it was when its owner deleted it; null also if somebody else did. */
   deletedFrom?: AdStatus | null;
   /** Whether its hair was paid out to its seller in a protected sale: it is gone for good. */
   isPaidOut?: boolean;
+  /** Whether it was on show once: only what was comes back to it. */
+  wasPublished: boolean;
 };
 
-/** The status that holds now: a live ad past its date has expired, whether or not the scheduler has seen it. */
-export function statusAt(ad: Pick<AdInLife, 'status' | 'expiresAt'>, now: Date): AdStatus {
+/**
+ * The status that holds now: a live ad past its date has expired, whether or not the scheduler has seen it. What is kept
+ * for a buyer has not: somebody may be paying for it.
+ */
+export function statusAt(ad: Pick<AdInLife, 'status' | 'expiresAt' | 'reservedUntil'>, now: Date): AdStatus {
   const isOver = ad.status === 'live' && ad.expiresAt !== null && ad.expiresAt <= now;
-  return isOver ? 'expired' : ad.status;
+  const isKept = ad.reservedUntil !== null && ad.reservedUntil > now;
+  return isOver && !isKept ? 'expired' : ad.status;
 }
 
 /** Whether strangers may see the ad: its status is a public one and nothing holds it. */
@@ -214,8 +222,19 @@ function isOpen(row: Transition, ad: AdInLife, now: Date): boolean {
   if (row.event === 'expire') return ad.status === 'live' && current === 'expired';
   const isTooLate = row.within !== undefined && isOlderThan(ad.statusSince, row.within, now);
   const isGone = row.to === 'live' && ad.isPaidOut === true;
-  return row.from.includes(current) && !isTooLate && !isGone && isWayBack(row, ad) && !isHeldBack(row, ad);
+  return (
+    row.from.includes(current) &&
+    !isTooLate &&
+    !isGone &&
+    !isUnseen(row, ad) &&
+    isWayBack(row, ad) &&
+    !isHeldBack(row, ad)
+  );
 }
+
+/** Nobody has looked at a draft that was deleted: it does not come to life past all checks. */
+const isUnseen = (row: Transition, ad: Pick<AdInLife, 'wasPublished'>) =>
+  row.event === 'put-live' && !ad.wasPublished;
 
 const isWayBack = (row: Transition, ad: AdInLife) => !row.isBack || row.to === ad.deletedFrom;
 
@@ -234,6 +253,8 @@ function conflict(ad: AdInLife, event: AdEvent, now: Date): Refusal {
     return heldBack(ad.held, event, current);
   if (ad.isPaidOut && rows.some((row) => isOpen(row, { ...ad, isPaidOut: false, held: null }, now)))
     return refuse('Somebody is paying or has paid for this hair.', current);
+  if (rows.some((row) => isUnseen(row, ad) && isOpen(row, { ...ad, wasPublished: true }, now)))
+    return refuse('This ad was never published, so it cannot come back. Post it again.', current);
   const late = rows.find((row) => row.within && !isOpen(row, ad, now))?.within;
   const why = rows.length === 0 ? '' : late ? ` after ${late.count} ${late.unit}` : ' by you';
   const sentence = `This ad is ${AD_STATUS_IN_A_SENTENCE[current.status]} and cannot be ${AD_EVENT_DONE[event]}${why}.`;

@@ -195,6 +195,12 @@ describe('steps', () => {
       { adId: draft.id, version: deleted.version, reason: 'try' },
       'dara',
     );
-    expect(answer.statusCode).toBe(409);
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'This ad was never published, so it cannot come back. Post it again.',
+    ]);
+    // And so nobody is offered it.
+    const { items } = (await site.get('/api/super-admin-user/getAllAdminAds?status=deleted', 'dara')).json();
+    expect(items.find(({ id }: { id: string }) => id === draft.id)).toMatchObject({ allowed: [] });
   });
 });

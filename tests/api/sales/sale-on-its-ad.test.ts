@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#rules/time.ts';
+import { doJob } from '#tests/support/site/do-job.ts';
 import { useSaleSite } from '#tests/support/sales/sales.ts';
 
 const RIBBON = 'Reserved: paid and held';
@@ -41,9 +43,11 @@ describe.runIf(existsSync('build/server/index.js'))('the ad of hair that is paid
 
   test('its seller sees no button that would be refused, and nobody else can offer', async () => {
     await site.agreeOnSale();
-    const acts = ['>Pause<', 'Mark as sold', 'Delete this ad', '>Edit<'];
+    const acts = ['Mark as sold', 'Delete this ad', '>Edit<'];
     const agreed = await read(await adPath(), 'asha');
     for (const act of acts) expect(agreed.includes(act), act).toBe(true);
+    // Agreed on, it is not paused; see reserved.test.ts for what is refused.
+    expect(agreed).not.toContain('>Pause<');
     await site.connect();
     await site.approve();
     await site.post('/api/sale/capture', { saleId: site.saleId }, 'bela');
@@ -58,6 +62,47 @@ describe.runIf(existsSync('build/server/index.js'))('the ad of hair that is paid
       409,
       'Somebody has paid for this hair. You cannot make an offer on it.',
     ]);
+  });
+
+  test('does not end by its date while it is agreed on, paid and held, and does when the money has gone back', async () => {
+    await site.agreeOnSale();
+    await site.db
+      .updateTable('ads')
+      .set((ad) => ({
+        expires_at: new Date(site.clock.now.getTime() + HOUR_MS),
+        version: ad('version', '+', 1),
+      }))
+      .where('id', '=', site.adId)
+      .execute();
+    site.wait(2 * HOUR_MS);
+    const path = await adPath();
+    const seen = async () => {
+      const { ad } = (await site.get(`/api/ad/getAdDetailsByAdId?adId=${site.adId}`)).json();
+      const { items, counts } = (await site.get('/api/seller/getMyAds?status=live', 'asha')).json();
+      const own = items.find(({ id }: { id: string }) => id === site.adId)?.allowed;
+      const staff = (await site.get('/api/super-admin-user/getAllAdminAds?status=expired', 'dara')).json();
+      const isOver = staff.items.some(({ id }: { id: string }) => id === site.adId);
+      return [ad.status, own, counts.expired ?? 0, isOver];
+    };
+    // Agreed on, it is not paused, and put live it cannot be: it is.
+    const agreed = ['live', ['mark-sold', 'delete'], 0, false];
+    const paid = ['live', [], 0, false];
+    for (const standing of [agreed, paid]) {
+      if (standing === paid) {
+        await site.connect();
+        await site.approve();
+        await site.post('/api/sale/capture', { saleId: site.saleId }, 'bela');
+        expect(await read(path)).toContain(RIBBON);
+      }
+      expect(await seen()).toEqual(standing);
+      expect((await site.adStep('pause')).statusCode).toBe(409);
+      expect((await site.adStep('updateAsLive')).statusCode).toBe(409);
+      await doJob(site.platform, 'expire-ads');
+      expect(await seen()).toEqual(standing);
+    }
+    await site.must('cancel', 'asha', { reason: 'I keep my hair.' });
+    await site.moneyWork();
+    expect(await seen()).toEqual(['expired', undefined, 1, true]);
   });
 
   test('paid out, it is put live by nobody: no button, in no list, and no way past that', async () => {

@@ -11,7 +11,6 @@ import {
 import type { OwnAd } from '../mine/own-ad-view.ts';
 import type { Money } from '#rules/money/money.ts';
 import type { KeepersPermission } from '#rules/permissions.ts';
-import { Refusal } from '#rules/refusal.ts';
 import { findAgreedSale, followAd } from '../../agreements/end/follow-ad.ts';
 import type { Context } from '../../context.ts';
 import { noteBuyer } from '../../messages/sale/note-buyer.ts';
@@ -76,20 +75,13 @@ export async function moveAd(
 const agreedIn = (agreed: Money | undefined, { currency }: AdRow): number | null =>
   agreed?.currency === currency ? agreed.amount : null;
 
-/** What the table of an ad's life does not know: the plan, and that a draft can be deleted half-filled. */
+/** What the table of an ad's life does not know: the plan. */
 async function ensureMayFollow(
   ctx: Context,
   db: Context['db'],
   step: Transition,
   { row, facts }: OpenAd,
 ): Promise<void> {
-  if (step.to === 'live' && row.published_at === null && !step.isBack)
-    throw new Refusal(
-      'conflict',
-      'This ad was never published, so it cannot come back. Post it again.',
-      {},
-      { current: { status: row.status, version: row.version } },
-    );
   if (needsRoom(step, row.status))
     await ensurePlace(ctx, db, { id: row.id, sellerId: row.seller_id, photos: facts.photos.length });
 }

@@ -7,6 +7,7 @@ import type { AdRow } from '../ad-rows-store.ts';
 import { type PhotoRow, readMainPhoto, withMainPhoto } from '../../sql/main-photo-sql.ts';
 import type { Cursor } from '../../cursor.ts';
 import { isBeyond } from '../../sql/cursor-sql.ts';
+import { isPastItsDate } from '../../sql/past-its-date-sql.ts';
 import { selectIsPaidOut } from '../../sql/paid-out-sql.ts';
 
 /** Whose ads: a seller's own, or those a staff member entered. */
@@ -86,4 +87,4 @@ const selectKeeperAds = (db: Database, keeper: Keeper): Ads =>
 
 /** Expiry holds at read time here too. */
 const standingStatus = (now: Date) =>
-  sql<AdStatus>`case when ads.status = 'live' and ads.expires_at <= ${now} then 'expired' else ads.status end`;
+  sql<AdStatus>`case when ads.status = 'live' and ${isPastItsDate(now)} then 'expired' else ads.status end`;

@@ -25,7 +25,8 @@ export async function settleHeldOffer(
   }
   const ad = await findAdOfOffer(unit.db, offer.ad_id);
   const isLive =
-    statusAt({ status: ad.status, expiresAt: ad.expires_at }, now) === 'live' && ad.held === null;
+    statusAt({ status: ad.status, expiresAt: ad.expires_at, reservedUntil: ad.reserved_until }, now) ===
+      'live' && ad.held === null;
   if (!isLive || isReserved(ad, now)) {
     const why = isLive ? 'agreed-with-another' : 'ad-gone';
     await setOver(unit.db, offer.id, { state: 'lapsed', at: now, by: null, why });

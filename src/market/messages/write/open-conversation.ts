@@ -75,7 +75,10 @@ function ensureOpenFor(
   if (!ad || PRIVATE_STATUSES.includes(ad.status)) throw new Refusal('not-found', 'There is no such ad.');
   if (ad.status === 'deleted' || !ad.seller_is_here) throw new Refusal('gone', 'This ad was removed.');
   if (ad.held !== null) throw new Refusal('gone', 'This ad is not available right now.');
-  const status = statusAt({ status: ad.status, expiresAt: ad.expires_at }, ctx.now());
+  const status = statusAt(
+    { status: ad.status, expiresAt: ad.expires_at, reservedUntil: ad.reserved_until },
+    ctx.now(),
+  );
   if (status !== 'live')
     throw new Refusal(
       'conflict',

@@ -59,7 +59,10 @@ export async function acceptOffer(
 async function ensureOnSale(ctx: Context, { db }: Unit, adId: string): Promise<void> {
   const ad = await findAdForOffer(db, adId);
   if (!ad) throw new Error(`the ad ${adId} is missing`);
-  const status = statusAt({ status: ad.status, expiresAt: ad.expires_at }, ctx.now());
+  const status = statusAt(
+    { status: ad.status, expiresAt: ad.expires_at, reservedUntil: ad.reserved_until },
+    ctx.now(),
+  );
   if (status === 'live' && ad.held === null && ad.reserved_until === null) return;
   throw new Refusal('conflict', 'This hair is not on sale right now.', {}, { current: { status } });
 }

@@ -62,7 +62,10 @@ export async function showPurchase(ctx: Context, adId: string): Promise<Purchase
 }
 
 function standingProblem(ad: AdForSale, buyerId: string, now: Date): string | null {
-  const status = statusAt({ status: ad.status, expiresAt: ad.expires_at }, now);
+  const status = statusAt(
+    { status: ad.status, expiresAt: ad.expires_at, reservedUntil: ad.reserved_until },
+    now,
+  );
   if (ad.held !== null) return 'This ad is hidden.';
   if (status !== 'live') return `This ad is ${AD_STATUS_IN_A_SENTENCE[status]}.`;
   if (!isReserved(ad, now)) return null;

@@ -10,6 +10,7 @@ import { readShortNumber } from '#rules/numbers/short-number.ts';
 import type { AdsTable } from '#rules/staff/table-schema.ts';
 import type { AdScope } from '#rules/staff/table-words.ts';
 import { selectMainPhotoKey } from '../../sql/main-photo-sql.ts';
+import { isPastItsDate } from '../../sql/past-its-date-sql.ts';
 import { selectIsPaidOut } from '../../sql/paid-out-sql.ts';
 import { accountsFound, type TableOrder, type StaffQuery } from '../tables/table-store.ts';
 
@@ -22,6 +23,7 @@ export type StaffAdRow = {
   version: number;
   status_since: Date;
   expires_at: Date | null;
+  published_at: Date | null;
   held: HoldKind | null;
   reserved_until: Date | null;
   reserved_offer: string | null;
@@ -74,7 +76,7 @@ export async function hasEnteredFor(db: Database, staffId: string, sellerId: str
   return row !== undefined;
 }
 
-const COLUMNS = sql`ads.id, ads.number, slug, title, status, version, status_since, expires_at, held, seller_id, entered_by,
+const COLUMNS = sql`ads.id, ads.number, slug, title, status, version, status_since, expires_at, published_at, held, seller_id, entered_by,
   reserved_until, reserved_offer, paid_offer, ${selectIsPaidOut('ads.id')} as is_paid_out,
   ${sql.join(listColumns(AD_FIELDS, isInStaffList).map((column) => sql.ref(`ads.${column}`)))}, risk, ads.created_at, ads.updated_at,
   (select username from accounts where id = seller_id) as seller_name,
@@ -109,9 +111,9 @@ function scopeConditions(scope: AdScope, viewerId: string): RawBuilder<unknown>[
 
 /** Expiry holds at read time here too. */
 function statusCondition(status: AdStatus, now: Date): RawBuilder<unknown> {
-  if (status === 'live') return sql`ads.status = 'live' and ads.expires_at > ${now}`;
+  if (status === 'live') return sql`ads.status = 'live' and not ${isPastItsDate(now)}`;
   if (status === 'expired')
-    return sql`(ads.status = 'expired' or (ads.status = 'live' and ads.expires_at <= ${now}))`;
+    return sql`(ads.status = 'expired' or (ads.status = 'live' and ${isPastItsDate(now)}))`;
   return sql`ads.status = ${status}`;
 }
 

@@ -98,7 +98,9 @@ async function ensureMayAnswer(
 /** What is kept for somebody, or hidden, is live and can be offered to nobody else all the same. */
 function ensureFree(ctx: Context, ad: OfferedRow): void {
   if (isFree(ad, ctx.now())) return;
-  throw notLive(statusAt({ status: ad.status, expiresAt: ad.expires_at }, ctx.now()));
+  throw notLive(
+    statusAt({ status: ad.status, expiresAt: ad.expires_at, reservedUntil: ad.reserved_until }, ctx.now()),
+  );
 }
 
 const notLive = (status: AdStatus) =>
