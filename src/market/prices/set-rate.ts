@@ -18,8 +18,8 @@ export async function setRate(ctx: Context, rate: SetRate): Promise<DatedRates> 
     });
   return ctx.write(async (unit) => {
     await lockCurrency(unit.db, rate.currency);
-    await ensureSeen(ctx, unit.db, rate);
     const before = await findRate(unit.db, rate);
+    await ensureSeen(ctx, unit.db, rate, before);
     await insertOrSetRate(unit.db, rate, account.id);
     await unit.audit({
       action: 'set currency rate',
@@ -39,14 +39,39 @@ type DayRate = Pick<SetRate, 'currency' | 'date'>;
 const nameRate = ({ currency, date }: DayRate): string => `${currency} ${date}`;
 
 /** Of two who set the rate of a currency the second hears who was first, or that the bank was. */
-async function ensureSeen(ctx: Context, db: Database, { currency, seen }: SetRate): Promise<void> {
+async function ensureSeen(
+  ctx: Context,
+  db: Database,
+  { currency, date, perUsd: wished, seen, replaces }: SetRate,
+  ofThatDay: number | null,
+): Promise<void> {
   const { perUsd, dates } = await findRates(db);
   const now = { perUsd: perUsd[currency], date: dates[currency] };
-  if (seen === undefined || (seen.perUsd === now.perUsd && seen.date === now.date)) return;
-  const id = nameRate({ currency, date: now.date });
-  const who = await tellWhoDid(ctx, db, { topic: 'rate', kind: 'currency-rate', id });
-  throw new Refusal(
-    'conflict',
-    `Meanwhile one US dollar buys ${now.perUsd} ${currency}, from ${now.date}.${who} Nothing of yours was saved: look at it, then set yours if it is still right.`,
+  if (seen !== undefined && (seen.perUsd !== now.perUsd || seen.date !== now.date))
+    throw await beenBefore(
+      ctx,
+      db,
+      { currency, date: now.date },
+      (who) =>
+        `Meanwhile one US dollar buys ${now.perUsd} ${currency}, from ${now.date}.${who} Nothing of yours was saved: look at it, then set yours if it is still right.`,
+    );
+  // Nobody has seen the rates of past days: whoever changes one says which.
+  if (ofThatDay === null || date >= now.date || ofThatDay === replaces || ofThatDay === wished) return;
+  throw await beenBefore(
+    ctx,
+    db,
+    { currency, date },
+    (who) =>
+      `On ${date} one US dollar bought ${ofThatDay} ${currency}.${who} Nothing of yours was saved: if yours is right, say that it takes the place of ${ofThatDay}.`,
   );
+}
+
+async function beenBefore(
+  ctx: Context,
+  db: Database,
+  rate: DayRate,
+  say: (who: string) => string,
+): Promise<Refusal> {
+  const thing = { topic: 'rate', kind: 'currency-rate', id: nameRate(rate) } as const;
+  return new Refusal('conflict', say(await tellWhoDid(ctx, db, thing)));
 }

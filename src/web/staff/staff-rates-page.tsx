@@ -36,7 +36,8 @@ export async function action(args: Route.ActionArgs) {
       currency: readText(form, 'currency'),
       date: readText(form, 'date'),
       reason: readText(form, 'reason') ?? '',
-      perUsd: readRate(form),
+      perUsd: readRate(form, 'perUsd'),
+      ...(readText(form, 'replaces') === null ? {} : { replaces: readRate(form, 'replaces') }),
       ...readSeen(form),
     }),
     order: (market, rate) => market.prices.setRate(rate),
@@ -46,8 +47,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** What was typed as a rate; what is no number is for the rules to refuse. */
-function readRate(form: FormData): number {
-  const typed = form.get('perUsd');
+function readRate(form: FormData, name: 'perUsd' | 'replaces'): number {
+  const typed = form.get(name);
   const rate = typeof typed === 'string' ? readNumber(typed, RATE_DECIMALS) : undefined;
   return rate === undefined ? Number.NaN : toNumber(rate);
 }
@@ -65,7 +66,6 @@ export const shouldRevalidate = () => true;
 
 export default function StaffRatesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rates, old, isDone } = loaderData;
-  const form = useResetAfterSaving(isDone && !actionData);
   return (
     <>
       <PageHead title="Currency rates" description="What one US dollar buys." />
@@ -95,28 +95,46 @@ export default function StaffRatesPage({ loaderData, actionData }: Route.Compone
           ))}
         </tbody>
       </table>
-      <section className="staff-panel">
-        <h2>Set a rate</h2>
-        <Form ref={form} state={actionData}>
-          <Seen rates={rates} />
-          <SelectField
-            name="currency"
-            label="Currency"
-            options={RATED.map((value) => ({ value, label: `${CURRENCY_NAMES[value]} (${value})` }))}
-          />
-          <Field
-            name="perUsd"
-            label="What one US dollar buys"
-            hint="Three digits after a comma or dot are read as thousands: write 84.5120 for 84.512"
-            inputMode="decimal"
-            placeholder="0.79"
-          />
-          <Field name="date" type="date" label="Valid from" />
-          <ReasonField label="Where the rate is from" />
-          <Button>Set the rate</Button>
-        </Form>
-      </section>
+      <SetRatePanel rates={rates} isSaved={isDone} state={actionData} />
     </>
+  );
+}
+
+type SetRateProps = Pick<Route.ComponentProps['loaderData'], 'rates'> & {
+  isSaved: boolean;
+  state: Route.ComponentProps['actionData'];
+};
+
+function SetRatePanel({ rates, isSaved, state }: SetRateProps) {
+  const form = useResetAfterSaving(isSaved && !state);
+  return (
+    <section className="staff-panel">
+      <h2>Set a rate</h2>
+      <Form ref={form} state={state}>
+        <Seen rates={rates} />
+        <SelectField
+          name="currency"
+          label="Currency"
+          options={RATED.map((value) => ({ value, label: `${CURRENCY_NAMES[value]} (${value})` }))}
+        />
+        <Field
+          name="perUsd"
+          label="What one US dollar buys"
+          hint="Three digits after a comma or dot are read as thousands: write 84.5120 for 84.512"
+          inputMode="decimal"
+          placeholder="0.79"
+        />
+        <Field name="date" type="date" label="Valid from" />
+        <Field
+          name="replaces"
+          label="The rate that it takes the place of"
+          hint="Only for a past day that has one already"
+          inputMode="decimal"
+        />
+        <ReasonField label="Where the rate is from" />
+        <Button>Set the rate</Button>
+      </Form>
+    </section>
   );
 }
 

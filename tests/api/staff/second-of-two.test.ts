@@ -202,6 +202,36 @@ describe('what only admins do', () => {
     ]);
     expect((await rates()).perUsd.GBP).toBe(0.79);
 
+    const past = '2026-01-05';
+    const ofPast = (rate: number, who: Name, more: object = {}) =>
+      site.post('/api/price/setRate', { currency: 'GBP', perUsd: rate, date: past, reason, ...more }, who);
+    const kept = async () =>
+      Number(
+        (
+          await site.db
+            .selectFrom('currency_rates')
+            .select('per_usd')
+            .where('currency', '=', 'GBP')
+            .where('rated_on', '=', past)
+            .executeTakeFirstOrThrow()
+        ).per_usd,
+      );
+    expect((await ofPast(0.74, 'mira')).statusCode).toBe(200);
+    for (const more of [{}, { replaces: 0.7 }]) {
+      const second = await ofPast(0.75, 'dara', more);
+      expect([second.statusCode, second.json().message]).toEqual([
+        409,
+        `On ${past} one US dollar bought 0.74 GBP. It was mira who set it. Nothing of yours was saved: if yours is right, say that it takes the place of 0.74.`,
+      ]);
+      expect(await kept()).toBe(0.74);
+    }
+    const fields = { currency: 'GBP', perUsd: '0.75', date: past, reason };
+    const again = await site.postForm('/super-admin-user/rates', fields, 'dara');
+    expect(again.body).toContain('say that it takes the place of 0.74');
+    const meant = await site.postForm('/super-admin-user/rates', { ...fields, replaces: '0.74' }, 'dara');
+    expect(meant.headers.location).toContain('done=1');
+    expect(await kept()).toBe(0.75);
+
     const form = { currency: 'EUR', perUsd: '0.91', date, reason, 'seen-EUR': `0.5 2020-01-01` };
     const page = await site.postForm('/super-admin-user/rates', form, 'dara');
     expect(page.body).toContain('Nothing of yours was saved');
