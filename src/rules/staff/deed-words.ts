@@ -12,6 +12,7 @@ export const DEED_WORDS = {
     'ad.delete': 'deleted it',
     'ad.undo-delete': 'brought it back',
   },
+  featuring: { 'ad.feature': 'featured it', 'ad.unfeature': 'gave its place back' },
   measuring: { 'ad.measure': 'compared it', 'ad.unmeasure': 'took it back' },
   wanted: {
     'wanted.approve': 'approved it',

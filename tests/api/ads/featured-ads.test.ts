@@ -85,6 +85,25 @@ test('pressed twice it is featured once', async () => {
   expect(await spells()).toHaveLength(1);
 });
 
+test('one of us who comes second hears who was first, and changes nothing', async () => {
+  await givePlan(site, asha(), 3);
+  const id = await anAd('One');
+  const said = async (featured: boolean) => {
+    const answer = await featureAsStaff(id, featured);
+    return `${answer.statusCode} ${answer.json().message ?? ''}`;
+  };
+  expect(await said(false)).toBe('409 This ad is not featured.');
+  await feature(id);
+  expect(await said(true)).toBe('409 This ad is featured already. Its seller did it.');
+  expect(await said(false)).toBe('200 ');
+  expect(await said(false)).toBe('409 This ad is not featured. It was you who gave its place back.');
+  expect(await said(true)).toBe('200 ');
+  expect(await said(true)).toBe('409 This ad is featured already. It was you who featured it.');
+  expect(await spells()).toHaveLength(2);
+  await feature(id, false);
+  expect(await said(false)).toBe('409 This ad is not featured. Its seller did it.');
+});
+
 test('two ads pressed at once on one place: one has it', async () => {
   await givePlan(site, asha(), 3);
   const ids = [await anAd('One'), await anAd('Two')];

@@ -60,10 +60,16 @@ export const sellersAd = (thing: Thing, more: object = {}): AccessRow => ({
   atAll: only('seller'),
   of: { thing, own: only('seller'), others: only(), more },
 });
-export const staffsAd = (thing: Thing, more: object = {}): AccessRow => ({
+export const staffsAd = (thing: Thing, more: object = {}, refusedAs?: number): AccessRow => ({
   atAll: only('creator', 'admin'),
   asksProof: true,
-  of: { thing, own: only('creator', 'admin'), others: only('admin'), more: { reason, ...more } },
+  of: {
+    thing,
+    own: only('creator', 'admin'),
+    others: only('admin'),
+    more: { reason, ...more },
+    ...(refusedAs && { refusedAs }),
+  },
 });
 /** For whoever has the link of our e-mail, signed in or not; a made-up one opens nothing, not even one's own. */
 export const byLinkAlone = (thing: Thing, more: object = {}): AccessRow => ({

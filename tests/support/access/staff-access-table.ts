@@ -50,7 +50,8 @@ export const STAFF_ACCESS: Record<string, AccessRow> = {
   'super-admin-user/updateAsSold': staffsAd('ad'),
   'super-admin-user/updateAsDelete': staffsAd('ad'),
   'super-admin-user/updateAsLive': staffsAd('ad that pauses'),
-  'super-admin-user/updateAsFeatured': staffsAd('ad', { featured: false }),
+  // It has no featured place that it could give back: whoever may is told so.
+  'super-admin-user/updateAsFeatured': staffsAd('ad', { featured: false }, 409),
   'super-admin-user/reviewQueue': { atAll: STAFF },
   'super-admin-user/undoReview': { atAll: STAFF, asksProof: true },
   'super-admin-user/measureAd': {

@@ -3,6 +3,7 @@ import { ensureFeaturedFits } from '#rules/payments/plan-room.ts';
 import type { KeepersPermission } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
+import { tellWhoDid } from '../../deeds/tell-who-did.ts';
 import { ensureTraderDetails } from '../../traders/ensure-trader-details.ts';
 import { toAdLife } from '../ad-facts-row.ts';
 import type { AdRow } from '../ad-rows-store.ts';
@@ -10,7 +11,7 @@ import { auditAdStep } from '../audit-ad-step.ts';
 import { lockPlan } from '../ensure-place.ts';
 import { openForChange } from '../open-for-change.ts';
 import { tellSeller } from '../tell-seller.ts';
-import { countFeatured, endFeatured, insertFeatured } from './featured-store.ts';
+import { countFeatured, endFeatured, findWhoFeatured, insertFeatured } from './featured-store.ts';
 import type { OwnAd } from './own-ad-view.ts';
 import { presentOwnAd } from './present-own-ad.ts';
 
@@ -33,8 +34,11 @@ export async function featureAd(
     const { row, account } = await openForChange(ctx, unit.db, seen, permission);
     const now = ctx.now();
     const isFeatured = row.featured_until !== null && row.featured_until > now;
-    // Pressed twice it is done once.
-    if (featured === isFeatured) return presentOwnAd(ctx, unit.db, row);
+    if (featured === isFeatured) {
+      // Pressed twice by its seller it is done once.
+      if (account.id !== row.seller_id) throw await doneAlready(ctx, unit.db, row, featured);
+      return presentOwnAd(ctx, unit.db, row);
+    }
     const spell = { adId: row.id, now, by: account.id };
     const after = featured
       ? await insertFeatured(unit.db, { ...spell, until: await findFeaturedEnd(ctx, unit.db, row) })
@@ -46,6 +50,16 @@ export async function featureAd(
     await tellSeller(ctx, unit, { account, row: after, act, message });
     return presentOwnAd(ctx, unit.db, after);
   });
+}
+
+/** Of two of us who feature the same ad the second hears who was first, the seller or which of us. */
+async function doneAlready(ctx: Context, db: Context['db'], row: AdRow, featured: boolean): Promise<Refusal> {
+  const how = featured ? 'This ad is featured already.' : 'This ad is not featured.';
+  const by = await findWhoFeatured(db, row.id, featured);
+  if (by === row.seller_id) return new Refusal('conflict', `${how} Its seller did it.`);
+  const isWhy = ({ action }: { action: string }) => action === (featured ? 'ad.feature' : 'ad.unfeature');
+  const who = await tellWhoDid(ctx, db, { topic: 'featuring', kind: 'ad', id: row.id, isWhy });
+  return new Refusal('conflict', how + who);
 }
 
 const toEnd = ({ featured_until }: AdRow) => ({ featuredUntil: featured_until?.toISOString() ?? null });

@@ -45,6 +45,23 @@ export async function endFeatured(db: Database, { adId, now, by }: Spell): Promi
   return setFeaturedUntil(db, adId, null);
 }
 
+/** Who gave the ad the place that it has, or gave its last one back. */
+export async function findWhoFeatured(
+  db: Database,
+  adId: string,
+  featured: boolean,
+): Promise<string | null | undefined> {
+  const last = await db
+    .selectFrom('featured_ads')
+    .select(['featured_by', 'ended_by'])
+    .where('ad_id', '=', adId)
+    .orderBy('featured_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return featured ? last?.featured_by : last?.ended_by;
+}
+
 /** It is no other ad by this: its version stays. */
 const setFeaturedUntil = (db: Database, id: string, until: Date | null): Promise<AdRow> =>
   db
