@@ -25,17 +25,19 @@ test('staff find the dispute, read both sides, decide, and see it in the audit',
 
   await quarrel.proveStaff();
   const { version } = await site.show();
-  const form = { intent: 'decide', version: String(version), outcome: 'part', amount: '20', statement: WHY };
-  const refused = await site.postForm(`/super-admin-user/sale/${site.saleId}`, form, 'dara');
-  expect(refused.statusCode).toBe(422);
-  const done = await site.postForm(
-    `/super-admin-user/sale/${site.saleId}`,
-    { ...form, reason: 'Both were heard.' },
-    'dara',
-  );
+  const form = { intent: 'decide', version: String(version), amount: '20' };
+  const post = (fields: object) =>
+    site.postForm(`/super-admin-user/sale/${site.saleId}`, { ...form, ...fields }, 'dara');
+  // Nobody decides without a word to both, nor with none on where the money goes.
+  expect((await post({ outcome: 'part', reason: 'Both were heard.' })).statusCode).toBe(422);
+  expect((await post({ amount: '', statement: WHY })).statusCode).toBe(422);
+  expect((await site.show()).dispute?.decisions).toEqual([]);
+  // A sum says that a part goes back, and what both read says why.
+  const done = await post({ statement: WHY });
   expect(done.headers.location).toBe(`/super-admin-user/sale/${site.saleId}?done=decide`);
   expect((await site.show()).dispute?.decisions).toMatchObject([{ outcome: 'part', amount: 20_00 }]);
-  expect((await page(`sale/${site.saleId}?done=decide`)).text).toContain('sale.decide');
+  const decided = await page(`sale/${site.saleId}?done=decide`);
+  for (const words of ['sale.decide', WHY]) expect(decided.text).toContain(words);
 });
 
 test('an address is shown once, in the answer to its form alone', async () => {

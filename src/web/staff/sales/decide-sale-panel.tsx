@@ -25,7 +25,7 @@ export function DecideSalePanel({ sale, state }: DecideProps) {
         <Field
           name="amount"
           label={`How much of the price goes back, in ${sale.money.currency}`}
-          hint="Only where a part goes back. Our fee for it goes back with it."
+          hint="Only where a part goes back: with a sum here that is what happens. Our fee for it goes back with it."
           inputMode="decimal"
           maxLength={20}
           autoComplete="off"
@@ -38,7 +38,7 @@ export function DecideSalePanel({ sale, state }: DecideProps) {
         rows={5}
         maxLength={2000}
       />
-      <ReasonField />
+      <ReasonField hint="Left empty, your words to both stand there." />
       <Button>{isAppeal ? 'Answer the appeal' : 'Decide'}</Button>
     </Form>
   );

@@ -85,14 +85,16 @@ export const action = (args: Route.ActionArgs) => {
 /** What each form carries: the version that its reader saw, why, and what was chosen. */
 function readAct(form: FormData, saleId: string) {
   const amount = readAmount(form, 'amount');
-  const outcome = readText(form, 'outcome');
   const statement = readText(form, 'statement');
+  // Whoever types what goes back means that a part does.
+  const outcome = readText(form, 'outcome') ?? (amount !== null && statement !== null ? 'part' : null);
   const to = readText(form, 'to');
   const day = readText(form, 'day');
   return {
     saleId,
     version: Number(form.get('version')),
-    reason: readText(form, 'reason') ?? '',
+    // Only a decision has a statement, and that can be all there is to say.
+    reason: readText(form, 'reason') ?? statement ?? '',
     ...(outcome !== null && { outcome }),
     ...(statement !== null && { statement }),
     ...(amount !== null && { amount }),
