@@ -1,4 +1,5 @@
-import { type AdStatus, HOLDS_A_PLACE } from '#rules/ads/state.ts';
+import { HOLDS_A_PLACE } from '#rules/ads/places.ts';
+import type { AdStatus } from '#rules/ads/state.ts';
 import type { CutState } from '#rules/hair/values.ts';
 import { type AdDates, DEMO_DAYS, daysBefore, seasonalDay } from '../demo-dates.ts';
 import { type DemoPerson, makeSeller } from './demo-people.ts';

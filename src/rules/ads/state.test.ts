@@ -10,10 +10,7 @@ import {
   allowedEvents,
   ensureNotHeld,
   ensureTransition,
-  expiryAfter,
   isOnShow,
-  isSoldLongAgo,
-  needsRoom,
   statusAt,
 } from './state.ts';
 import { HOLD_KINDS, HOLDS } from '../moderation/holds.ts';
@@ -120,22 +117,6 @@ test('a submitted ad that needs a look goes to staff first', () => {
   expect(ensureTransition(asha, ad('live'), 'pause', now, true).to).toBe('paused');
 });
 
-test('room in the plan is needed for every step into live, and into whatever else newly takes a place', () => {
-  const asking = AD_STEPS.filter(([from, to]) => needsRoom({ to }, from));
-  expect(new Set(asking.map((step) => step.join(' → ')))).toEqual(
-    new Set([
-      ...AD_STEPS.filter(([, to]) => to === 'live').map((step) => step.join(' → ')),
-      'draft → pending_review',
-      'changes_requested → pending_review',
-      'rejected → pending_review',
-      'deleted → pending_review',
-      'deleted → paused',
-      // At the end of a sale, which no plan stops: only there the database lets it through without.
-      'expired → paused',
-    ]),
-  );
-});
-
 describe('taking back that an ad was deleted', () => {
   const NOT_DELETED = AD_STATUSES.filter((status) => status !== 'deleted');
   const minutesAgo = (count: number) => new Date(now.getTime() - count * 60_000);
@@ -218,21 +199,6 @@ describe('the clock', () => {
     expect(() => ensureTransition(dara, ad(status, { statusSince: days(-30.01) }), 'put-live', now)).toThrow(
       `This ad is ${status} and cannot be put live after 30 days.`,
     );
-  });
-
-  test('coming to life, an ad keeps days that are left and gets 90 where none are', () => {
-    const row = ensureTransition(asha, ad('paused'), 'put-live', now);
-    expect(expiryAfter(row, { expiresAt: days(10) }, now)).toEqual(days(10));
-    expect(expiryAfter(row, { expiresAt: now }, now)).toEqual(days(90));
-    expect(expiryAfter(row, { expiresAt: null }, now)).toEqual(days(90));
-    const pause = ensureTransition(asha, ad('live'), 'pause', now);
-    expect(expiryAfter(pause, { expiresAt: days(10) }, now)).toEqual(days(10));
-  });
-
-  test('a sold ad is shown for 180 days', () => {
-    expect(isSoldLongAgo(ad('sold', { statusSince: days(-180) }), now)).toBe(false);
-    expect(isSoldLongAgo(ad('sold', { statusSince: days(-180.01) }), now)).toBe(true);
-    expect(isSoldLongAgo(ad('live', { statusSince: days(-500) }), now)).toBe(false);
   });
 });
 

@@ -45,7 +45,6 @@ export const UNDO_AD_DAYS = RETENTION.deletedAds;
 export const UNDO_DELETE_MINUTES = 10;
 /** So long a decision on an ad that waited can be taken back; its seller hears of it after that. */
 export const UNDO_SECONDS = 10;
-export const SOLD_VISIBLE_DAYS = RETENTION.soldAds;
 
 /** One row of the life of an ad. */
 export type Transition = {
@@ -107,13 +106,6 @@ export const AD_STEPS: readonly (readonly [from: AdStatus, to: AdStatus])[] = AD
   ),
 );
 
-/** Statuses that hold one of the places a plan gives: on show, or about to be. A hold frees no place. */
-export const HOLDS_A_PLACE: readonly AdStatus[] = ['pending_review', 'live', 'paused'];
-
-/** Every step into live asks for room, whoever takes it, and so does every other that newly takes a place. */
-export const needsRoom = ({ to }: Pick<Transition, 'to'>, from: AdStatus): boolean =>
-  to === 'live' || (HOLDS_A_PLACE.includes(to) && !HOLDS_A_PLACE.includes(from));
-
 /** Statuses that only the owner and staff may see. */
 export const PRIVATE_STATUSES: readonly AdStatus[] = [
   'draft',
@@ -151,10 +143,7 @@ export type AdInLife = {
   wasPublished: boolean;
 };
 
-/**
- * The status that holds now: a live ad past its date has expired, whether or not the scheduler has seen it. What is kept
- * for a buyer has not: somebody may be paying for it.
- */
+/** The status that holds now, seen by a scheduler or not: past its date a live ad has expired, unless it is kept for a buyer. */
 export function statusAt(ad: Pick<AdInLife, 'status' | 'expiresAt' | 'reservedUntil'>, now: Date): AdStatus {
   const isOver = ad.status === 'live' && ad.expiresAt !== null && ad.expiresAt <= now;
   const isKept = ad.reservedUntil !== null && ad.reservedUntil > now;
@@ -203,18 +192,6 @@ export function ensureEditable(ad: AdInLife, now: Date): void {
 /** Refuses new days for what is held: nothing may bring it on show. */
 export function ensureNotHeld(ad: AdInLife): void {
   if (ad.held !== null) throw heldBack(ad.held, 'put-live', ad);
-}
-
-/** The day the ad ends: coming to life it gets 90 new days if it never had any or they are over. */
-export function expiryAfter(row: Transition, ad: Pick<AdInLife, 'expiresAt'>, now: Date): Date | null {
-  if (row.to !== 'live') return ad.expiresAt;
-  const isStillGood = ad.expiresAt !== null && ad.expiresAt > now;
-  return isStillGood ? ad.expiresAt : new Date(now.getTime() + AD_LIFE_DAYS * DAY_MS);
-}
-
-/** A sold ad stays on show this long; after that its page asks search engines to forget it. */
-export function isSoldLongAgo(ad: Pick<AdInLife, 'status' | 'statusSince'>, now: Date): boolean {
-  return ad.status === 'sold' && isOlderThan(ad.statusSince, days(SOLD_VISIBLE_DAYS), now);
 }
 
 function isOpen(row: Transition, ad: AdInLife, now: Date): boolean {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { findPlan } from '#market/payments/plans/find-plan.ts';
-import { AD_STATUSES, AD_STEPS, HOLDS_A_PLACE, needsRoom } from '#rules/ads/state.ts';
+import { HOLDS_A_PLACE, needsRoom } from '#rules/ads/places.ts';
+import { AD_STATUSES, AD_STEPS } from '#rules/ads/state.ts';
 import { PLAN_TYPES, PLANS } from '#rules/payments/subscription.ts';
 import { adIn, insertSeller, loadAds, takeStep } from '../../support/ads/ad-rows.ts';
 import { useDatabase } from '../../support/site/test-database.ts';

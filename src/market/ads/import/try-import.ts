@@ -1,6 +1,6 @@
 import { ROW_STATES, type RowProblem } from '#rules/ads/import/import-words.ts';
 import { findCell, type ImportFile, readImportFile } from '#rules/ads/import/read-file.ts';
-import { HOLDS_A_PLACE } from '#rules/ads/state.ts';
+import { HOLDS_A_PLACE } from '#rules/ads/places.ts';
 import { noRoom } from '#rules/payments/plan-room.ts';
 import { draftsAllowed } from '#rules/payments/subscription.ts';
 import { ensure } from '#rules/permissions.ts';

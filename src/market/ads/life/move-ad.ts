@@ -1,10 +1,10 @@
 import type { Account } from '#rules/accounts/account.ts';
+import { expiryAfter } from '#rules/ads/ad-days.ts';
+import { needsRoom } from '#rules/ads/places.ts';
 import {
   type AdEvent,
   type AdStatus,
   ensureTransition,
-  expiryAfter,
-  needsRoom,
   statusAt,
   type Transition,
 } from '#rules/ads/state.ts';

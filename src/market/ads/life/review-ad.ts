@@ -1,4 +1,6 @@
-import { ensureTransition, expiryAfter, needsRoom, UNDO_SECONDS } from '#rules/ads/state.ts';
+import { expiryAfter } from '#rules/ads/ad-days.ts';
+import { needsRoom } from '#rules/ads/places.ts';
+import { ensureTransition, UNDO_SECONDS } from '#rules/ads/state.ts';
 import type { ReviewAd } from '#rules/ads/ad-schema.ts';
 import type { OwnAd } from '../mine/own-ad-view.ts';
 import { tellOr } from '#rules/moderation/decision-texts.ts';

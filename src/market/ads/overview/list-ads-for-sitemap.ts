@@ -1,5 +1,5 @@
 import { adUrl } from '#rules/ads/title.ts';
-import { SOLD_VISIBLE_DAYS } from '#rules/ads/state.ts';
+import { SOLD_VISIBLE_DAYS } from '#rules/ads/ad-days.ts';
 import type { Context } from '../../context.ts';
 import { countSitemapAds, listSitemapAds } from './sitemap-store.ts';
 import { DAY_MS } from '#rules/time.ts';

@@ -1,4 +1,4 @@
-import { SOLD_VISIBLE_DAYS } from '#rules/ads/state.ts';
+import { SOLD_VISIBLE_DAYS } from '#rules/ads/ad-days.ts';
 import { SALES_MONTHS } from '#rules/prices/sales-limits.ts';
 import type { Context } from '../../context.ts';
 import { findNextMoment } from './clock-store.ts';

@@ -1,7 +1,8 @@
 import type { AdDetails, AlbumPhoto } from '#market/ads/ad-view.ts';
 import type { HoldKind } from '#rules/moderation/holds.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
-import { isSoldLongAgo, PRIVATE_STATUSES } from '#rules/ads/state.ts';
+import { isSoldLongAgo } from '#rules/ads/ad-days.ts';
+import { PRIVATE_STATUSES } from '#rules/ads/state.ts';
 import { toNumberPath } from '#rules/ads/title.ts';
 import { countryName } from '#rules/countries/country-names.ts';
 import { HOLDS } from '#rules/moderation/holds.ts';
