@@ -48,6 +48,31 @@ test(
   },
 );
 
+test('on a phone the button of the sheet never says a number that is not counted', async ({ page }) => {
+  const list = await openList(page, QUIET_LIST, true);
+  const before = await list.count.innerText();
+  const counting = list.main.getByRole('button', { name: 'Counting …' });
+  await expect(list.main.getByRole('button', { name: `Show ${before}` })).toBeVisible();
+  const lists = await holdLists(page);
+  await list.box(/^Black/).check();
+  await lists.asked(1);
+  await expect(counting).toBeVisible();
+  await expect(list.main.getByRole('button', { name: /^Show \d/ })).toHaveCount(0);
+  await lists.letGo();
+  await expect(list.count).not.toHaveText(before);
+  await expect(list.main.getByRole('button', { name: `Show ${await list.count.innerText()}` })).toBeVisible();
+  // From the first letter that is typed, not only when the hand rests.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const shortest = list.main.locator('#minLength');
+  await shortest.fill('12');
+  await expect(counting).toBeVisible();
+  await expect(page).not.toHaveURL(/minLength/);
+  await shortest.fill('');
+  await page.clock.runFor(1_000);
+  await expect(list.main.getByRole('button', { name: /^Show \d/ })).toBeVisible();
+});
+
 test('on a phone one tap filters', async ({ page }) => {
   const list = await openList(page, QUIET_LIST);
   const all = await list.count.innerText();

@@ -45,6 +45,7 @@ export function AdFilters({ listing, found, filters, form }: AdFiltersProps) {
         action={listing.path}
         method="get"
         autoComplete="off"
+        aria-busy={filters.isCounting}
         onSubmit={(event) => {
           event.preventDefault();
           filters.apply();
@@ -53,7 +54,7 @@ export function AdFilters({ listing, found, filters, form }: AdFiltersProps) {
       >
         <CarriedFields query={filters.query} />
         <AllFilters listing={listing} facets={found.facets} filters={filters} />
-        <FiltersEnd path={listing.path} found={found} />
+        <FiltersEnd path={listing.path} found={found} isCounting={filters.isCounting} />
       </form>
     </aside>
   );
@@ -125,13 +126,16 @@ function DestinationFilter({ listing: { to, home }, filters }: AmountsProps) {
   );
 }
 
+type FiltersEndProps = { path: string; found: ListedAds; isCounting: boolean };
+
 /** With script the list has followed already, and on a narrow screen the button leads back to it. */
-function FiltersEnd({ path, found }: { path: string; found: ListedAds }) {
+function FiltersEnd({ path, found, isCounting }: FiltersEndProps) {
   const isAlive = useIsAlive();
   const about = found.totalAbout ? 'about ' : '';
+  const count = isCounting ? 'Counting …' : `Show ${about}${plural(found.total, 'ad')}`;
   return (
     <div className={isAlive ? `${styles.end} ${styles.alive}` : styles.end}>
-      <Button>{isAlive ? `Show ${about}${plural(found.total, 'ad')}` : 'Show ads'}</Button>
+      <Button>{isAlive ? count : 'Show ads'}</Button>
       <ButtonLink kind="quiet" href={path}>
         Clear
       </ButtonLink>

@@ -102,6 +102,8 @@ function useBarsOfAll({ query, isLoading }: Filters, counts: LengthTapeProps['co
 
 const RANGE_NAMES: readonly string[] = [LENGTH_RANGE.least, LENGTH_RANGE.most];
 const toCm = (inches: number) => Math.round(inches * 2.54);
+/** Where a tie rests at an end of the tape, the number stands beside it. */
+const besideTies = (inch: number) => Math.min(Math.max(inch, 2), RULER_INCHES - 2.4);
 const toTyped = (inches: number, unit: LengthUnit) => (unit === 'in' ? `${inches}` : `${toCm(inches)}cm`);
 const toWords = (inches: number, unit: LengthUnit) => (unit === 'in' ? `${inches} in` : `${toCm(inches)} cm`);
 
@@ -134,7 +136,7 @@ function TapeWithBars({ counts, least, most, unit }: BarsProps) {
       <rect className={styles.band} x={-20} y={52} width={390} height={34} rx={4} />
       <path className={styles.ticks} d={ticks.join('')} />
       {[0, 5, 10, 15, 20, 25, 30, 35].map((inch) => (
-        <text key={inch} x={inch * 10} y={80}>
+        <text key={inch} x={besideTies(inch) * 10} y={80}>
           {unit === 'in' ? inch : toCm(inch)}
           {inch === RULER_INCHES && '+'}
         </text>

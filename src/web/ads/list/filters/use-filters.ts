@@ -24,6 +24,8 @@ export type Filters = {
   query: URLSearchParams;
   currency: Currency;
   isLoading: boolean;
+  /** What was just said is not counted yet: the number of ads that is known is that of the list before. */
+  isCounting: boolean;
   /** Something was chosen: the ads follow at once. */
   apply: () => void;
   /** Somebody is typing: the ads follow when the hand rests. */
@@ -43,9 +45,11 @@ export function useFilters(listing: Listing, { form, results }: Parts): Filters 
   const usual = useUsualCurrency() ?? CURRENCIES[0];
   const { wanted, show } = useNarrowing(listing, results);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isResting, setResting] = useState(false);
   const query = new URLSearchParams(wanted ?? shown.query);
   const apply = (isChoice = isAny, drawn: Readonly<Record<string, string>> = {}) => {
     clearTimeout(rest.current);
+    setResting(false);
     const next = form.current && readForm(form.current, { usual, home: listing.home, drawn });
     if (next && listChoices(next, isChoice) !== listChoices(query, isChoice)) show(next.toString());
   };
@@ -53,19 +57,20 @@ export function useFilters(listing: Listing, { form, results }: Parts): Filters 
   const applyEarlyTicks = useEffectEvent(() => apply((name) => BOXES.has(name)));
   useEffect(() => applyEarlyTicks(), []);
   useEffect(() => () => clearTimeout(rest.current), []);
+  const applyIn = (ms: number, drawn?: Readonly<Record<string, string>>) => {
+    clearTimeout(rest.current);
+    setResting(true);
+    rest.current = setTimeout(() => apply(isAny, drawn), ms);
+  };
+  const isLoading = wanted !== undefined || shown.isComing;
   return {
     query,
     currency: (query.get('currency') as Currency | null) ?? (hasPrice(query) ? 'USD' : usual),
-    isLoading: wanted !== undefined || shown.isComing,
+    isLoading,
+    isCounting: isLoading || isResting,
     apply: () => apply(),
-    applySoon() {
-      clearTimeout(rest.current);
-      rest.current = setTimeout(() => apply(), REST_MS);
-    },
-    drawSoon(drawn) {
-      clearTimeout(rest.current);
-      rest.current = setTimeout(() => apply(isAny, drawn), DRAWN_REST_MS);
-    },
+    applySoon: () => applyIn(REST_MS),
+    drawSoon: (drawn) => applyIn(DRAWN_REST_MS, drawn),
   };
 }
 
