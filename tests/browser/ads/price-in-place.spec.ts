@@ -50,15 +50,21 @@ test('a price is changed where it stands: tap, type, save; what is refused is ta
   await expect(page.getByText('The price is ₹3,322 now.')).toBeVisible();
   expect(hand.done, hand.done.join('\n')).toHaveLength(2);
 
-  // The same over the ad itself, and twice in a row.
+  // The same over the ad itself, in as few, and twice in a row.
   await row.getByRole('heading').getByRole('link').tap();
   await expect(page).toHaveURL(/\/ad\//);
   const over = page.getByRole('region', { name: 'Your ad' });
   for (const price of ['3344', '3355']) {
-    await over.getByRole('link', { name: /Change the price/ }).tap();
-    await field(page).fill(price);
-    await over.getByRole('button', { name: 'Save', exact: true }).tap();
+    const another = openHand(page);
+    await another.tap(over.getByRole('link', { name: /Change the price/ }), 'the price');
+    await expect(field(page)).toBeFocused();
+    await another.typeAndSend(field(page), price);
     await expect(page.getByText(`The price is ₹3,3${price.slice(2)} now.`)).toBeVisible();
     await expect(field(page)).toHaveCount(0);
+    expect(another.done, another.done.join('\n')).toHaveLength(2);
   }
+  await over.getByRole('link', { name: /Change the price/ }).tap();
+  await field(page).fill('3366');
+  await over.getByRole('button', { name: 'Save', exact: true }).tap();
+  await expect(page.getByText('The price is ₹3,366 now.')).toBeVisible();
 });
