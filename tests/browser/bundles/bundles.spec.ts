@@ -56,6 +56,20 @@ test(
   },
 );
 
+test('the tape, the hanks and what is said of them are in the unit of whoever reads', async ({ page }) => {
+  const bundles = await openBundles(page, WIDE_NEED);
+  const tape = bundles.drawing.locator('.bun-number');
+  const inches = await tape.allTextContents();
+  await expect(bundles.drawing).toHaveAccessibleName(/\d in, \d+ g.* Wanted: 10 in\./);
+  await page.getByRole('form', { name: 'Display settings' }).getByLabel('Lengths').selectOption('cm');
+  await expect(bundles.drawing).toHaveAccessibleName(/\d cm, \d+ g.* Wanted: 25 cm\./);
+  await expect(bundles.main.getByText('25 cm, what you need')).toBeVisible();
+  const centimetres = await tape.allTextContents();
+  expect(centimetres).not.toEqual(inches);
+  expect(Number(centimetres.at(-1))).toBeGreaterThan(2 * Number(inches.at(-1)));
+  await expect(bundles.drawing.locator('.bun-flag-words')).toHaveText('25 cm');
+});
+
 test('of quick changes the last is answered, and none before it comes after', async ({ page }) => {
   const bundles = await openBundles(page, WIDE_NEED);
   await bundles.openNeed(true);

@@ -1,9 +1,10 @@
 import { hankWidth } from '#rules/bundles/hank-width.ts';
+import { formatLength, inchesToMm, type LengthUnit } from '#rules/hair/measure.ts';
 import { HAIR_SWATCHES } from '#rules/hair/swatches.ts';
 import { hairShades } from '../../hair/hair-shades.ts';
 import { tenth } from '../../hair/ruler.ts';
 import { drawHangingHank } from './draw-hanging-hank.ts';
-import { pickTapeStep, scaleSet, type SetScale } from './set-scale.ts';
+import { markTape, scaleSet, type SetScale } from './set-scale.ts';
 import type { ShownHank, ShownNeed } from '../shown-bundles.ts';
 
 const WIDTH = 314;
@@ -16,7 +17,7 @@ const SHADES = 5;
 type HangingSetProps = { hanks: readonly ShownHank[]; need: ShownNeed };
 
 /** The set as it would hang: side by side from one rod beside a tape, as long and as thick as the hair is. */
-export function HangingSet({ hanks, need }: HangingSetProps) {
+export function HangingSet({ hanks, need, unit }: HangingSetProps & { unit: LengthUnit }) {
   const drawn = hanks.map(({ inches, weighs }) => ({ inches, grams: weighs }));
   // All tips lie in it: from the shortest of them as far as the longest may reach.
   const shortest = Math.max(need.inches, Math.min(...hanks.map(({ inches }) => inches)));
@@ -31,9 +32,9 @@ export function HangingSet({ hanks, need }: HangingSetProps) {
       width={WIDTH}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, not fetched
       role="img"
-      aria-label={describeSet(hanks, need)}
+      aria-label={describeSet(hanks, need, unit)}
     >
-      <Tape scale={scale} need={need} />
+      <Tape scale={scale} need={need} unit={unit} />
       <rect
         className="bun-zone"
         x={LEFT}
@@ -47,14 +48,15 @@ export function HangingSet({ hanks, need }: HangingSetProps) {
           <HangingHank hank={hank} scale={scale} />
         </g>
       ))}
-      <Wanted need={need} scale={scale} />
+      <Wanted need={need} scale={scale} unit={unit} />
       {hanks.map((hank, place) => (
         <g key={hank.id} textAnchor="middle" transform={`translate(${tenth(at(place))} ${tenth(foot)})`}>
           <text className="bun-letter" y="14">
             {hank.letter}
           </text>
           <text className="bun-told" y="32">
-            {isTight ? `${hank.inches} in` : `${hank.inches} in · ${hank.grams} g`}
+            {sayLength(hank.inches, unit)}
+            {!isTight && ` · ${hank.grams} g`}
           </text>
           {isTight && (
             <text className="bun-told" y="47">
@@ -67,11 +69,14 @@ export function HangingSet({ hanks, need }: HangingSetProps) {
   );
 }
 
+/** Half inches, in the unit of whoever reads. */
+export const sayLength = (inches: number, unit: LengthUnit): string => formatLength(inchesToMm(inches), unit);
+
 /** For whoever hears it. */
-const describeSet = (hanks: readonly ShownHank[], need: ShownNeed): string =>
+const describeSet = (hanks: readonly ShownHank[], need: ShownNeed, unit: LengthUnit): string =>
   `${hanks.length} hanks hang from one rod: ${hanks
-    .map(({ inches, grams }) => `${inches} in, ${grams} g`)
-    .join('; ')}. Wanted: ${need.inches} in.`;
+    .map(({ inches, grams }) => `${sayLength(inches, unit)}, ${grams} g`)
+    .join('; ')}. Wanted: ${sayLength(need.inches, unit)}.`;
 
 function HangingHank({ hank, scale }: { hank: ShownHank; scale: SetScale }) {
   const { perInch } = scale;
@@ -103,9 +108,11 @@ const tuft = (width: number): string =>
     .map((across) => `M${tenth(across * width * 0.35)} 0L${tenth(across * width * 0.55)} -5`)
     .join('');
 
-function Tape({ scale: { perInch, end }, need }: { scale: SetScale; need: ShownNeed }) {
-  const inches = Array.from({ length: end + 1 }, (_, inch) => inch);
-  const step = pickTapeStep(perInch);
+type TapeProps = { scale: SetScale; need: ShownNeed; unit: LengthUnit };
+
+function Tape({ scale, need, unit }: TapeProps) {
+  const { perInch, end } = scale;
+  const marks = markTape(scale, unit);
   const y = (inch: number) => tenth(TOP + inch * perInch);
   // The flag stands there.
   const isFree = (inch: number) => Math.abs(inch - need.inches) * perInch > 15;
@@ -114,13 +121,13 @@ function Tape({ scale: { perInch, end }, need }: { scale: SetScale; need: ShownN
       <rect className="bun-tape" x="4" y={TOP - 12} width="40" height={tenth(end * perInch + 22)} rx="4" />
       <path
         className="bun-tick"
-        d={inches.map((inch) => `M44 ${y(inch)}h-${inch % step === 0 ? 12 : 7}`).join('')}
+        d={marks.map(({ inches, isLong }) => `M44 ${y(inches)}h-${isLong ? 12 : 7}`).join('')}
       />
-      {inches
-        .filter((inch) => inch % step === 0 && isFree(inch))
-        .map((inch) => (
-          <text key={inch} className="bun-number" x="18" y={tenth(TOP + inch * perInch + 4.5)}>
-            {inch}
+      {marks
+        .filter(({ inches, isLong }) => isLong && isFree(inches))
+        .map(({ inches, number }) => (
+          <text key={number} className="bun-number" x="18" y={tenth(TOP + inches * perInch + 4.5)}>
+            {number}
           </text>
         ))}
     </>
@@ -128,14 +135,14 @@ function Tape({ scale: { perInch, end }, need }: { scale: SetScale; need: ShownN
 }
 
 /** The line that each of them must reach. */
-function Wanted({ need, scale: { perInch } }: { need: ShownNeed; scale: SetScale }) {
+function Wanted({ need, scale: { perInch }, unit }: TapeProps) {
   const y = tenth(TOP + need.inches * perInch);
   return (
     <>
       <path className="bun-want" d={`M50 ${y}H${WIDTH}`} />
       <path className="bun-flag" d={`M4 ${y - 9}h38l8 9l-8 9h-38z`} />
       <text className="bun-flag-words" x="24" y={y + 4.5}>
-        {need.inches} in
+        {sayLength(need.inches, unit)}
       </text>
     </>
   );

@@ -1,4 +1,5 @@
 import { hankWidth } from '#rules/bundles/hank-width.ts';
+import type { LengthUnit } from '#rules/hair/measure.ts';
 
 /** A hank as far as it is drawn. */
 export type DrawnHank = { inches: number; grams: number };
@@ -27,5 +28,23 @@ export function scaleSet(hanks: readonly DrawnHank[], longest: number, room: num
   return { end, column, perInch: Math.min(byHeight, (column * FILLS) / thickest, MOST_PER_INCH) };
 }
 
-/** How many inches lie between two numbers of the tape: far enough apart to be read. */
-export const pickTapeStep = (perInch: number): number => [1, 2, 5].find((step) => step * perInch >= 34) ?? 10;
+const CM_PER_INCH = 2.54;
+
+/** The strokes of a tape as far as `end`, in inches, each with its number in the unit of the tape. */
+export function markTape({ perInch, end }: Pick<SetScale, 'perInch' | 'end'>, unit: LengthUnit) {
+  const each = unit === 'in' ? 1 : 1 / CM_PER_INCH;
+  const step = pickTapeStep(perInch * each);
+  // Finer ones would run together.
+  const every = perInch * each < FINEST ? step / STROKES : 1;
+  return Array.from({ length: Math.floor(end / (each * every)) + 1 }, (_, at) => ({
+    inches: at * every * each,
+    number: at * every,
+    isLong: (at * every) % step === 0,
+  }));
+}
+
+const FINEST = 6;
+const STROKES = 5;
+
+/** How much of a unit lies between two numbers of the tape: far enough apart to be read. */
+const pickTapeStep = (perUnit: number): number => [1, 2, 5, 10].find((step) => step * perUnit >= 34) ?? 20;
