@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import type { FrameData } from '../frame/frame-context.ts';
 import { readCookie } from '../ui/browser/api-in-browser.ts';
-import { sayGoodbye, sayGoodbyeAgain } from './log-out.ts';
+import { fetchLogOut } from './ask-to-log-out.ts';
+import { sayGoodbye, sayGoodbyeAgain } from './goodbye.ts';
 import { neverChosePlan } from './login-answer.ts';
 import { isSilentLoginDue, logInSilently } from './silent-login.ts';
 import { keepInTab, readInTab } from './tab-memory.ts';
@@ -15,10 +16,10 @@ export function useSession({ viewer, isMeKnown }: Pick<FrameData, 'viewer' | 'is
   const shown = viewer ? 'somebody' : isMeKnown ? 'nobody' : 'unknown';
   useSilentLogin(shown);
   useOtherTabs(shown);
-  const onStart = useEffectEvent(() => {
+  useEffect(() => {
     if (shown === 'nobody') sayGoodbyeAgain();
-  });
-  useEffect(() => onStart(), []);
+    if (shown === 'somebody') fetchLogOut().catch(() => {});
+  }, [shown]);
 }
 
 function useSilentLogin(shown: Shown): void {

@@ -130,6 +130,52 @@ test('logout: toast, both sides cleared, reload, and the other tab sees it', asy
   ).toEqual([]);
 });
 
+test('logout without a connection: it is said, nothing of the person is left, and they are out when it is back', async ({
+  page,
+  context,
+}) => {
+  await logIn(page);
+  await page.goto('/all-ads');
+  await ready(page);
+  await page.getByRole('list', { name: 'Ads found' }).getByRole('heading').getByRole('link').first().click();
+  await page.waitForFunction(() => localStorage.getItem('viewed') !== null);
+  await page.waitForLoadState('networkidle');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await context.setOffline(true);
+  await logOut(page);
+  await expect(page.locator('#toast')).toHaveText(
+    'You are logged out in this browser, although we could not be reached.',
+  );
+  expect(await savedIn(page)).toEqual({ email: null, password: null });
+  expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBe(null);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
+  // Long enough to be read; then nothing of the page is left.
+  await page.clock.runFor(4999);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await expect(page.locator('#toast')).toHaveText('You are logged out');
+  await expect(isSignedIn(page)).not.toBeAttached();
+  await page.goto('/messages');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('where even the way out cannot be fetched, somebody reads that they are still logged in', async ({
+  page,
+}) => {
+  await logIn(page);
+  await page.route('**/assets/log-out-*.js', (route) => route.abort());
+  await page.goto('/all-ads');
+  await ready(page);
+  await logOut(page);
+  await expect(page.getByText('so you are still logged in')).toBeVisible();
+  expect((await savedIn(page)).password).not.toBe(null);
+  await page.reload();
+  await expect(isSignedIn(page)).toBeAttached();
+});
+
 test('the logout toast lasts two seconds; the page is loaded anew after one', async ({ page }) => {
   await logIn(page);
   let reloads = 0;

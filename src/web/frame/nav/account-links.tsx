@@ -1,5 +1,5 @@
 import { toAreaPath, toBadge } from '#rules/accounts/account.ts';
-import { logOut } from '../../session/log-out.ts';
+import { askToLogOut } from '../../session/ask-to-log-out.ts';
 import { BellIcon } from '../../ui/icons/icons.tsx';
 import { UnreadCount } from './unread-count.tsx';
 import type { FrameData } from '../frame-context.ts';
@@ -48,7 +48,7 @@ export function AccountLinks({ viewer, isMeKnown, unread }: AccountLinksProps) {
           action="/logout"
           onSubmit={(event) => {
             event.preventDefault();
-            void logOut();
+            void askToLogOut();
           }}
         >
           <FormToken />
