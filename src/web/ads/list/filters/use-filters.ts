@@ -49,7 +49,6 @@ export function useFilters(listing: Listing, { form, results }: Parts): Filters 
   const query = new URLSearchParams(wanted ?? shown.query);
   const apply = (isChoice = isAny, drawn: Readonly<Record<string, string>> = {}) => {
     clearTimeout(rest.current);
-    setResting(false);
     const next = form.current && readForm(form.current, { usual, home: listing.home, drawn });
     if (next && listChoices(next, isChoice) !== listChoices(query, isChoice)) show(next.toString());
   };
@@ -60,7 +59,10 @@ export function useFilters(listing: Listing, { form, results }: Parts): Filters 
   const applyIn = (ms: number, drawn?: Readonly<Record<string, string>>) => {
     clearTimeout(rest.current);
     setResting(true);
-    rest.current = setTimeout(() => apply(isAny, drawn), ms);
+    rest.current = setTimeout(() => {
+      setResting(false);
+      apply(isAny, drawn);
+    }, ms);
   };
   const isLoading = wanted !== undefined || shown.isComing;
   return {
@@ -68,7 +70,10 @@ export function useFilters(listing: Listing, { form, results }: Parts): Filters 
     currency: (query.get('currency') as Currency | null) ?? (hasPrice(query) ? 'USD' : usual),
     isLoading,
     isCounting: isLoading || isResting,
-    apply: () => apply(),
+    apply() {
+      setResting(false);
+      apply();
+    },
     applySoon: () => applyIn(REST_MS),
     drawSoon: (drawn) => applyIn(DRAWN_REST_MS, drawn),
   };
