@@ -15,7 +15,7 @@ test('what differs stands in rows, the odd one marked; what all share is said on
     facts('Straight', null, 600),
     facts('Wavy', 'Never', 500),
   ]);
-  expect(same).toEqual(['Never coloured']);
+  expect(same).toEqual([{ name: 'Treatment', value: 'Never coloured' }]);
   expect(rows.map(({ name, isOdd }) => [name, isOdd])).toEqual([
     ['Length', [false, false, false]],
     ['Texture', [false, false, true]],

@@ -9,7 +9,7 @@ type CompareRow = {
 };
 
 /** The rows in which ads differ, and what is the same for all of them. */
-export type Comparison = { rows: CompareRow[]; same: Told[] };
+export type Comparison = { rows: CompareRow[]; same: { name: string; value: Told }[] };
 
 type Fact = { name: string; value: Told | null };
 
@@ -26,7 +26,7 @@ export function compareFacts(ads: readonly (readonly Fact[])[]): Comparison {
     cells.length > 1 && new Set(cells.map(toKey)).size === 1 && typeof cells[0] === 'string';
   return {
     rows: told.filter((row) => !isSame(row)).map((row) => ({ ...row, isOdd: findOdd(row.cells) })),
-    same: told.filter(isSame).flatMap(({ cells: [first] }) => first ?? []),
+    same: told.filter(isSame).flatMap(({ name, cells: [value] }) => (value ? { name, value } : [])),
   };
 }
 

@@ -37,7 +37,7 @@ export function CompareTable({ ads, facts, home, money }: CompareTableProps) {
     <>
       {facts.same.length > 0 && (
         <p className={styles.same}>
-          <b>Same for all:</b> {facts.same.map(say).join(', ')}
+          <b>Same for all:</b> {facts.same.map(({ name, value }) => `${name}: ${say(value)}`).join(' · ')}
         </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
