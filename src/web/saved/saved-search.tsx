@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { asRefused, type FormState } from '../ui/form/form-state.ts';
 import { Form } from '../ui/form/form.tsx';
 import { Options } from '../ui/form/fields/options.tsx';
+import { useInTurn } from '../ui/hooks/use-in-turn.ts';
 import styles from './saved-searches-page.module.css';
 
 type SavedSearchProps = { search: SavedSearchView; state: FormState | undefined };
@@ -13,8 +14,10 @@ type SavedSearchProps = { search: SavedSearchView; state: FormState | undefined 
 export function SavedSearch({ search, state }: SavedSearchProps) {
   const { id, name, url, alert } = search;
   const fetcher = useFetcher();
+  const send = useInTurn(fetcher);
   // Not by the form itself, which is sent once and waits: of two quick changes both count.
-  const save = ({ form }: { form: HTMLFormElement | null }) => void fetcher.submit(form);
+  const save = ({ form }: { form: HTMLFormElement | null }) =>
+    form && send(new FormData(form), { method: 'post', action: '/saved-searches' });
   const answered = asRefused(fetcher.data as FormState | null | undefined);
   return (
     <li>

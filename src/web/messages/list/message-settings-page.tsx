@@ -18,6 +18,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { sendOrStay } from '../../request/send-or-stay.ts';
 import { lazyPart } from '../../ui/browser/lazy-part.ts';
 import { Note } from '../../ui/note.tsx';
+import { useInTurn } from '../../ui/hooks/use-in-turn.ts';
 import { useIsAlive } from '../../ui/hooks/use-is-alive.ts';
 import styles from './messages-page.module.css';
 import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
@@ -149,9 +150,10 @@ type MailChoicesProps = {
 /** A box counts as soon as it is touched; what is refused goes back to what it was. */
 function MailChoices({ choices, isSaved, state }: MailChoicesProps) {
   const fetcher = useFetcher<object>();
+  const sendInTurn = useInTurn(fetcher);
   const form = useRef<HTMLFormElement>(null);
   const refused = asRefused(fetcher.data);
-  // Of several on their way the last takes the others along.
+  // Of several that wait the last takes the others along.
   const touched = useRef(new Set<string>());
   useEffect(() => {
     if (fetcher.data) touched.current.clear();
@@ -161,7 +163,7 @@ function MailChoices({ choices, isSaved, state }: MailChoicesProps) {
     if (box instanceof HTMLInputElement) touched.current.add(`${box.name} ${box.value}`);
     const sent = new FormData(whole);
     for (const name of touched.current) sent.append('touched', name);
-    void fetcher.submit(sent, { method: 'post' });
+    sendInTurn(sent, { method: 'post' });
   };
   return (
     <Form
