@@ -10,7 +10,7 @@ test('without JavaScript: what happened stands on a page, and is marked as read 
   const baseURL = given ?? '';
   const bela = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
   await signIn(bela, 'bela', baseURL);
-  const id = await quietConversation(bela, 'asha', -2);
+  const id = await quietConversation(bela, 'asha', 1);
   await bela.goto(`/messages/${id}`);
   await bela.getByLabel('Your reply').fill('Good evening, could you post it on Monday?');
   await bela.getByRole('button', { name: 'Send', exact: true }).click();

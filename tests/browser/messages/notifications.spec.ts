@@ -14,7 +14,7 @@ test('the bell of an open page hears what happens, and is still when it was read
   const bela = await (await browser.newContext({ baseURL })).newPage();
   await signIn(asha, 'asha', baseURL);
   await signIn(bela, 'bela', baseURL);
-  const id = await quietConversation(bela, 'asha', -1);
+  const id = await quietConversation(bela, 'asha', 2);
   // A page for all: it says nothing of anybody until it knows who looks.
   const live = asha.waitForResponse((response) => response.url().endsWith('/me/live'));
   await asha.goto('/all-ads');
@@ -50,7 +50,7 @@ test('what lists news follows it while it is open, and a page behind others says
   const bela = await (await browser.newContext({ baseURL })).newPage();
   await signIn(asha, 'asha', baseURL);
   await signIn(bela, 'bela', baseURL);
-  const id = await quietConversation(bela, 'asha', -3);
+  const id = await quietConversation(bela, 'asha', 2);
   const write = () => writeIn(bela, id, baseURL);
   const open = async (path: string) => {
     const live = asha.waitForResponse((response) => response.url().endsWith('/me/live'));

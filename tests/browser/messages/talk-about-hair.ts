@@ -39,7 +39,7 @@ async function listConversations(page: Page): Promise<Card[]> {
   return items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** One of somebody's conversations with this person that no other test reads: the last, or one before it. */
+/** One of somebody's conversations with this person, counted from the oldest: what tests begin is newer. The first is everybody's. */
 export async function quietConversation(page: Page, other: string, at: number): Promise<string> {
   const all = await listConversations(page);
   const found = all.filter(({ other: { username } }) => username === other).at(at);
