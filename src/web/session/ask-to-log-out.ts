@@ -1,6 +1,6 @@
 import { toast } from '../ui/browser/toast.ts';
 
-const STILL_HERE = 'We could not be reached, so you are still logged in. Please try again.';
+const STILL_HERE = 'We could not be reached: you are still logged in.';
 
 /** Fetched while there is a connection: where there is none, somebody can leave all the same. */
 export const fetchLogOut = () => import('./log-out.ts');

@@ -3,20 +3,17 @@ import { keepInTab, readInTab } from './tab-memory.ts';
 
 const TOAST_MS = 2000;
 const RELOAD_MS = 1000;
-/** Whoever reads what they did not expect needs longer. */
-const TOLD_MS = 5000;
 const REMEMBERED = 'logged-out';
-const NOT_REACHED = 'You are logged out in this browser, although we could not be reached.';
 
 let isLeaving = false;
 
 /** This page shows nothing private any longer. */
-export function sayGoodbye(isReached = true): void {
+export function sayGoodbye(words = 'Logout successfully', ms = TOAST_MS, reloadMs = RELOAD_MS): void {
   if (isLeaving) return;
   isLeaving = true;
   keepInTab(REMEMBERED, 'yes');
-  toast(isReached ? 'Logout successfully' : NOT_REACHED, { ms: isReached ? TOAST_MS : TOLD_MS });
-  setTimeout(() => location.reload(), isReached ? RELOAD_MS : TOLD_MS);
+  toast(words, { ms });
+  setTimeout(() => location.reload(), reloadMs);
 }
 
 /** Two seconds are too short for some people: the page after the reload says it once more. */

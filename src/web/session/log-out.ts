@@ -4,6 +4,10 @@ import { postToApi } from '../ui/browser/api-in-browser.ts';
 import { sayGoodbye } from './goodbye.ts';
 import { wipe } from './saved-login.ts';
 
+const NOT_REACHED = 'You are logged out in this browser, although we could not be reached.';
+/** Whoever reads what they did not expect needs longer. */
+const TOLD_MS = 5000;
+
 let isAsked = false;
 
 /** Clears both sides at once, in this tab; every other one sees that what was saved is gone. */
@@ -21,5 +25,6 @@ export async function logOut(): Promise<void> {
   );
   wipe();
   for (const name of ['token', 'at', 'id']) document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`;
-  sayGoodbye(isReached);
+  if (isReached) sayGoodbye();
+  else sayGoodbye(NOT_REACHED, TOLD_MS, TOLD_MS);
 }

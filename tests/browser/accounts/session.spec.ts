@@ -170,7 +170,7 @@ test('where even the way out cannot be fetched, somebody reads that they are sti
   await page.goto('/all-ads');
   await ready(page);
   await logOut(page);
-  await expect(page.getByText('so you are still logged in')).toBeVisible();
+  await expect(page.getByText('you are still logged in')).toBeVisible();
   expect((await savedIn(page)).password).not.toBe(null);
   await page.reload();
   await expect(isSignedIn(page)).toBeAttached();
