@@ -21,8 +21,7 @@ export function useOnePress(state: string | undefined, refusal: FormState | unde
     const now = performance.now();
     const last = sent.current;
     const isRefused = refusal !== undefined && refusal !== last?.after;
-    const isAnswered = isRefused || (isIdle && now - (last?.at ?? 0) >= SETTLED_MS);
-    if (last && !isAnswered) event.preventDefault();
+    if (last && !isRefused && (!isIdle || now - last.at < SETTLED_MS)) event.preventDefault();
     else sent.current = { at: now, after: refusal };
   };
 }
