@@ -27,7 +27,10 @@ type TickedAdsBarProps = {
 /** What can be done to all ticked ads at once. It comes along as soon as one is. */
 export function TickedAdsBar({ count, of, steps, reserved, onTickAll, fetcher, onMove }: TickedAdsBarProps) {
   return (
-    <div className={count > 0 ? `${styles.bulk} ${styles.follows}` : styles.bulk}>
+    <div
+      className={count > 0 ? `${styles.bulk} ${styles.follows}` : styles.bulk}
+      data-page-bar={count > 0 || undefined}
+    >
       <Form
         state={undefined}
         id={BULK_FORM}
