@@ -11,7 +11,7 @@ import { formatMoney, formatPricePerGram, pricePerGram } from '#rules/money/mone
 import { Hank } from '../hair/hank/hank.tsx';
 import { Swatch } from '../hair/swatch.tsx';
 import { FreshChip } from '../sales/light/fresh-chip.tsx';
-import { showDay } from '../ui/dates.ts';
+import { hasEnd, showDate, showDay } from '../ui/dates.ts';
 import { asRefused, type FormState } from '../ui/form/form-state.ts';
 import { Note } from '../ui/note.tsx';
 import { readEvent, toMoveKey } from './steps/step-answer.ts';
@@ -133,7 +133,7 @@ function AdWords({ ad, editor }: { ad: MyAd; editor: PriceEditor | null }) {
 }
 
 /** Plans without an end have places without one. */
-const describeFeaturedEnd = (until: string) => (until < '9999' ? `until ${showDay(until)}` : null);
+const describeFeaturedEnd = (until: string) => (hasEnd(until) ? `until ${showDate(until)}` : null);
 
 const describeColour = ({ colour }: MyAd) => colour && COLOUR_LABELS[colour];
 

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#rules/time.ts';
-import { daysSince, listLastDays, showAge, showDate, showDay, showMonth, showMonthAndYear } from './dates.ts';
+import {
+  daysSince,
+  hasEnd,
+  listLastDays,
+  showAge,
+  showDate,
+  showDay,
+  showMonth,
+  showMonthAndYear,
+} from './dates.ts';
 
 const now = new Date('2026-11-15T09:00:00Z');
 
@@ -73,3 +82,8 @@ test('a month reads the same, told by its day or alone', () => {
   expect(showMonthAndYear('2026-11-03T23:30:00Z')).toBe('Nov 2026');
   expect(showMonthAndYear('2026-09')).toBe('Sept 2026');
 });
+
+test.each([
+  ['2027-11-14T09:00:00.000Z', true],
+  ['9999-12-31T00:00:00.000Z', false],
+])('whether %s is a day somebody waits for: %s', (iso, isSo) => expect(hasEnd(iso)).toBe(isSo));

@@ -14,6 +14,9 @@ export function showDate(iso: string): string {
   return `${showDay(iso)} ${new Date(iso).getUTCFullYear()}`;
 }
 
+/** What a plan without an end gives lasts, as it is kept, for thousands of years. */
+export const hasEnd = (iso: string): boolean => iso < '9999';
+
 /** 'Nov 26' */
 export function showMonth(iso: string): string {
   const date = new Date(iso);

@@ -18,7 +18,7 @@ import { MeasurePanel } from './measure-panel.tsx';
 import { AuditList } from '../../audit-list.tsx';
 import { listDecisions, toAuditLine } from '../../audit-words.ts';
 import { ShownFacts } from '../../facts.tsx';
-import { showDay } from '../../../ui/dates.ts';
+import { hasEnd, showDate } from '../../../ui/dates.ts';
 import { Note } from '../../../ui/note.tsx';
 import type { TrailHandle } from '../../../frame/nav/page-trail.tsx';
 
@@ -57,7 +57,7 @@ export default function StaffAdPage({ loaderData, actionData }: Route.ComponentP
       </p>
       <h1>{ad.title ?? 'A draft without a title'}</h1>
       <p>
-        <StatusTag status={ad.status} /> {ad.featuredUntil && `Featured until ${showDay(ad.featuredUntil)}. `}
+        <StatusTag status={ad.status} /> {ad.featuredUntil && describeFeatured(ad.featuredUntil)}
         {ad.page && <a href={ad.page}>{ad.isHeld ? 'See its page' : 'See its public page'}</a>}
       </p>
       <HoldNotes holds={ad.holds} casePath="/super-admin-user/report" />
@@ -87,3 +87,6 @@ export default function StaffAdPage({ loaderData, actionData }: Route.ComponentP
     </>
   );
 }
+
+const describeFeatured = (until: string) =>
+  hasEnd(until) ? `Featured until ${showDate(until)}. ` : 'Featured while the plan lasts. ';
