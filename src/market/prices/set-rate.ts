@@ -62,7 +62,7 @@ async function ensureSeen(
     db,
     { currency, date },
     (who) =>
-      `On ${date} one US dollar bought ${ofThatDay} ${currency}.${who} Nothing of yours was saved: if yours is right, say that it takes the place of ${ofThatDay}.`,
+      `On ${date} one US dollar bought ${ofThatDay} ${currency}.${who} Nothing of yours was saved: if yours is right, name ${ofThatDay} as the rate it replaces.`,
   );
 }
 

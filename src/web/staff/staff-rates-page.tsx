@@ -127,7 +127,7 @@ function SetRatePanel({ rates, isSaved, state }: SetRateProps) {
         <Field name="date" type="date" label="Valid from" />
         <Field
           name="replaces"
-          label="The rate that it takes the place of"
+          label="The rate it replaces"
           hint="Only for a past day that has one already"
           inputMode="decimal"
         />

@@ -221,13 +221,13 @@ describe('what only admins do', () => {
       const second = await ofPast(0.75, 'dara', more);
       expect([second.statusCode, second.json().message]).toEqual([
         409,
-        `On ${past} one US dollar bought 0.74 GBP. It was mira who set it. Nothing of yours was saved: if yours is right, say that it takes the place of 0.74.`,
+        `On ${past} one US dollar bought 0.74 GBP. It was mira who set it. Nothing of yours was saved: if yours is right, name 0.74 as the rate it replaces.`,
       ]);
       expect(await kept()).toBe(0.74);
     }
     const fields = { currency: 'GBP', perUsd: '0.75', date: past, reason };
     const again = await site.postForm('/super-admin-user/rates', fields, 'dara');
-    expect(again.body).toContain('say that it takes the place of 0.74');
+    expect(again.body).toContain('name 0.74 as the rate it replaces');
     const meant = await site.postForm('/super-admin-user/rates', { ...fields, replaces: '0.74' }, 'dara');
     expect(meant.headers.location).toContain('done=1');
     expect(await kept()).toBe(0.75);

@@ -17,7 +17,7 @@ export const SetRate = z.strictObject({
   date,
   /** The rate of this currency that was in force when it was read: over another one nothing is set unseen. */
   seen: z.strictObject({ perUsd, date }).optional(),
-  /** Of a past day that has a rate already: the one that this takes the place of. */
+  /** Of a past day that has a rate already: the one that this replaces. */
   replaces: perUsd.optional(),
   reason: z
     .string('Say where the rate is from.')
